@@ -17,11 +17,11 @@ from math import prod
 from operator import mul
 from typing import NamedTuple, TypeAlias
 
-from ..kernel.terms import StatementError, Term, num, open_
+from ..kernel.terms import Key, StatementError, Term, num, open_, unfolded
 
 __all__ = [
     "LEAST_DECIMAL", "ONE", "PRODUCTS", "SUMS", "Signed", "Slip", "changes", "factors", "is_mean", "places", "put",
-    "quotient", "summed", "total",
+    "quotient", "rarer", "summed", "total",
 ]  # fmt: skip
 
 ONE = num(1)
@@ -218,6 +218,98 @@ def _raw(t: Term) -> Iterator[Slip]:
             else:
                 if entry.head != "lam":
                     yield Slip("argument", "{0} in the place of {1}", entry, entry, (definition.name,))
+
+
+# --- rarer changes at the top of a term ---
+
+
+def rarer(t: Term, scope: Sequence[Term] = (), variables: Sequence[Key] = ()) -> Iterator[Slip]:
+    """Yield changes of a real term at its top that rearrange it, or take something else for a piece of it.
+
+    Parameters
+    ----------
+    t : Term
+    scope : sequence of Term
+        The indices that it may use.
+    variables : sequence of Key
+        What may be taken for one another.
+
+    Examples
+    --------
+    >>> from derive import Dimension, Sum, exp, vector
+    >>> n = Dimension("n")
+    >>> (i,) = n.indices("i")
+    >>> x = vector("x", n)
+    >>> [slip.term for slip in rarer(Sum(x[i] ** 2, i) / n.card)]
+    [(Sum(x[i], i:n)/size(n))**2]
+    >>> [slip.term for slip in rarer(exp(x[i]))]
+    [exp(log(2)*x[i])]
+    """
+    two = Term("fn", "log", num(2))
+    match t.head, t.args:
+        case "sum", (dim, _):
+            yield Slip("count", "{1} in the place of {0}", t, Term("card", dim), (Term("card", dim),))
+        case (("mul" | "div"), _):
+            yield from _of_means(t)
+        case "fn", ("exp", a):
+            yield Slip("base", "base 2 for e in {0}", t, Term("fn", "exp", two * a))
+        case "fn", ("log", _):
+            yield Slip("base", "base 2 for e in {0}", t, t / two)
+        case "at", _:
+            yield from _other_variables(t, scope, variables)
+        case (("add" | "sub"), _):
+            yield from _of_all(summed(t))
+
+
+def _of_means(t: Term) -> Iterator[Slip]:
+    """Yield what a mean of a function, or a quotient of two sums, is taken for."""
+    above, below = factors(t)
+    for n, part in enumerate(above):
+        rest = [*above[:n], *above[n + 1 :]]
+        for m, by in enumerate(below if part.head == "sum" else ()):
+            dim, body = part.args
+            others, mean = [*below[:m], *below[m + 1 :]], part / by
+            if by.head == "sum" and by.args[0] == dim:
+                means = Term("sum", dim, body / by.args[1]) / Term("card", dim)
+                yield Slip("means", "the mean of means in the place of {0}", mean, quotient([*rest, means], others))
+            if by.head == "card" and body.head in ("pow", "fn"):
+                inner = 0 if body.head == "pow" else 1
+                arguments = list(body.args)
+                arguments[inner] = Term("sum", dim, body.args[inner]) / by
+                moved = Term(body.head, *arguments)
+                yield Slip("moved", "{1} in the place of {0}", mean, quotient([*rest, moved], others), (moved,))
+
+
+def _of_all(terms: Sequence[Signed]) -> Iterator[Slip]:
+    """Yield sums in which a factor of one summand multiplies all, and those with a summand inside of a root."""
+    for n, (sign, part) in enumerate(terms):
+        others = [*terms[:n], *terms[n + 1 :]]
+        if part.head in PRODUCTS:
+            above, below = factors(part)
+            for m, a in enumerate(above if len(above) > 1 else ()):
+                rest = quotient([*above[:m], *above[m + 1 :]], below)
+                whole = total([*terms[:n], (sign, rest), *terms[n + 1 :]])
+                yield Slip("order", "{0} is a factor of all of {1}", a, a * whole, (whole,))
+        if part.head == "fn" and part.args[0] == "sqrt" and sign > 0:
+            root = part.args[1]
+            inside = Term("fn", "sqrt", total([(1, root), *others]))
+            yield Slip("inside", "{0} is added inside of the root", total(others), inside)
+            above, below = factors(unfolded(root) if root.head == "def" else root)
+            for b in below:
+                scaled = total([(sign, part), *((s, o / Term("fn", "sqrt", b)) for s, o in others)])
+                words = "{0} is scaled by the root of {1} too"
+                yield Slip("scaled", words, total(others), scaled, (b,))
+
+
+def _other_variables(t: Term, scope: Sequence[Term], variables: Sequence[Key]) -> Iterator[Slip]:
+    """Yield what may stand in the place of an entry: one less it, or a variable that has an entry here."""
+    if not t.key.dims:
+        yield Slip("complement", "{1} in the place of {0}", t, ONE - t, (ONE - t,))
+    for key in variables:
+        at = [i for dim in key.dims for i in [i for i in scope if i.sort == ("I", dim)][:1]]
+        if key != t.key and len(at) == len(key.dims):
+            entry = Term.of(key, *at)
+            yield Slip("variable", "{1} in the place of {0}", t, entry, (entry,))
 
 
 # --- places in a term ---

@@ -262,13 +262,8 @@ class _Judge:
 
     def _matches(self, model: Model, wrong: Sequence[Wrong]) -> list[Wrong]:
         """Return the wrong formulas that explain what was returned and are not the theorem under a model."""
-        return [
-            w
-            for w in wrong
-            if w.needs <= model.operation.largest
-            and self._fits(model, w)
-            and any(q.separation(w, model) > 1 for q in self.answers)
-        ]
+        held = (w for w in wrong if w.needs <= model.operation.largest)
+        return [w for w in held if self._fits(model, w) and any(q.separation(w, model) > 1 for q in self.answers)]
 
     def _cast(self, model: Model) -> list[str]:
         """Return the cast of an intermediate result that explains what was returned, to the bit at most entries."""

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping, Sequence
-from functools import lru_cache
+from functools import lru_cache, partial
 from itertools import chain
 from typing import Any, NamedTuple
 
@@ -23,7 +23,7 @@ from verify.checking.own.expanding import expanded
 from verify.checking.own.graphs import Run, run
 from verify.checking.own.points import Points, variables
 from verify.checking.own.programs import ProgramChange, changes, rounded_between
-from verify.checking.own.slips import slips
+from verify.checking.own.slips import rare, slips
 from verify.checking.rounding.formats import Format
 from verify.checking.rounding.models import ladder
 from verify.checking.rounding.rounded import Rounded, rounded
@@ -120,6 +120,7 @@ def result_of(form: Forms, values: VariableValues, points: Points) -> Result:
         instead=reference,
         called=side.called,
         slack=OF_OWN,
+        rare=lru_cache(maxsize=1)(partial(_rare, side, values)),
         casts=lru_cache(maxsize=2)(written.casts) if written else lambda form: (),
     )
 
@@ -212,6 +213,20 @@ def _of_terms(side: Side, values: VariableValues) -> Iterator[tuple[str, Staged]
         if term not in tried and term.free <= side.value.free | side.holds.free:
             tried.add(term)
             yield name, _as_stated(side, term, values)
+
+
+def _rare(side: Side, values: VariableValues) -> tuple[Wrong, ...]:
+    """Return what becomes of a closed form by changes that are seldom made; a name counts how often it is there."""
+    names, made = dict[str, int](), dict[Term, Wrong]()
+    for name, term in rare(side.value, side.axes):
+        if term != side.value and term not in made and term.free <= side.value.free | side.holds.free:
+            names[name] = names.get(name, 0) + 1
+            called = name if names[name] == 1 else f"{name} ({names[name]})"
+            try:
+                made[term] = slip_of(f"{called}", _as_stated(side, term, values))
+            except ValueError:  # it is no array program
+                continue
+    return tuple(made.values())
 
 
 def _of_programs(

@@ -8,13 +8,19 @@ thing wherever it stands. Nothing is evaluated here: some slips are no other for
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
+from fractions import Fraction
+from functools import partial
 from itertools import chain, count
+from typing import TypeAlias
 
-from derive.kernel.terms import Definition, Key, Term, close, num, open_, rebuild, subterms
-from derive.values.slips import ONE, PRODUCTS, SUMS, Slip, changes, factors, put, quotient, summed, total
+from derive.kernel.terms import Definition, Key, Term, close, num, open_, rebuild, substitute, subterms
+from derive.values.slips import ONE, PRODUCTS, SUMS, Slip, changes, factors, put, quotient, rarer, summed, total
 from verify.checking.own.spoken import spoken
 
-__all__ = ["distributed", "slips"]
+__all__ = ["distributed", "rare", "slips"]
+
+DEFAULTS = tuple(Fraction(text) for text in ("0.01", "0.1", "0.5", "2", "1e-5", "1e-6", "1e-8"))
+"""Numbers that programs have fixed where an argument is meant."""
 
 
 def slips(value: Term, axes: Sequence[Key]) -> Iterator[tuple[str, Term]]:
@@ -71,6 +77,48 @@ EVERYWHERE: Sequence[tuple[str, Callable[[Term], Term]]] = (
 """What becomes of a variable."""
 
 
+def rare(value: Term, axes: Sequence[Key]) -> Iterator[tuple[str, Term]]:
+    """Yield what was done to a closed form by a change that is seldom made, and what became of it.
+
+    Parameters
+    ----------
+    value, axes
+        As of `slips`.
+
+    Examples
+    --------
+    >>> from derive import Dimension, Sum, vector
+    >>> n = Dimension("n")
+    >>> i, j = n.indices("i j")
+    >>> x = vector("x", n)
+    >>> made = dict(rare(x[j] / Sum(x[i], i), [j.key]))
+    >>> made["n in the place of sum(x)"]
+    x[j]/size(n)
+    """
+    scope = tuple(Term.of(key) for key in axes)
+    variables = sorted((k for k in value.free if k.kind == "at"), key=lambda k: str(k.name))
+    bodies = (value, *(definition.body for definition in _definitions(value)))
+    sizes = dict.fromkeys(Term("card", t.args[0]) for body in bodies for t in subterms(body) if t.head == "sum")
+    roots = [Term("fn", "sqrt", size) for size in sizes]
+    for root in roots:
+        yield f"the result is divided by {spoken(root)}", value / root
+        yield f"the result is multiplied by {spoken(root)}", value * root
+    for key in (k for k in variables if not k.dims):
+        scalar = Term.of(key)
+        others = (ONE - scalar, ONE / (ONE - scalar), ONE, *map(num, DEFAULTS), *(scalar * root for root in roots))
+        for other in others:
+            name = f"{spoken(other)} in the place of {key.name} everywhere"
+            yield name, substitute(value, {key: other})
+    yield from _named(value, scope, "the result", partial(rarer, variables=variables))
+    for definition in _definitions(value):
+        indices = tuple(Term.of(p) for p in definition.params if p.kind == "ix")
+        own = [p for p in definition.params if p.kind == "at"]
+        for name, term in _named(definition.body, indices, definition.name, partial(rarer, variables=own)):
+            if term.free <= set(definition.params):
+                changed = Definition(f"{definition.name}_", definition.params, term)
+                yield f"in {definition.name}: {name}", _replaced(value, definition, changed)
+
+
 def _instead(t: Term, key: Key, by: Callable[[Term], Term]) -> Term:
     return by(t) if t.head == "at" and t.key == key else rebuild(t, lambda a, _: _instead(a, key, by))
 
@@ -89,46 +137,49 @@ def distributed(t: Term) -> Term:
 
 # --- changes at any depth ---
 
+At: TypeAlias = Callable[[Term, tuple[Term, ...]], Iterator[Slip]]
+"""Takes a term and the indices that it may use to what becomes of it by one change at its top."""
 
-def _named(t: Term, scope: tuple[Term, ...], whole: str) -> Iterator[tuple[str, Term]]:
-    for slip in _edits(t, scope, whole):
+
+def _named(t: Term, scope: tuple[Term, ...], whole: str, at: At | None = None) -> Iterator[tuple[str, Term]]:
+    for slip in _edits(t, scope, whole, at):
         names = (p if isinstance(p, str) else spoken(p, slip.kind == "index") for p in (slip.piece, *slip.others))
         yield slip.words.format(*names), slip.term
 
 
-def _edits(t: Term, scope: tuple[Term, ...], whole: Term | str) -> Iterator[Slip]:
+def _edits(t: Term, scope: tuple[Term, ...], whole: Term | str, at: At | None = None) -> Iterator[Slip]:
     """Yield what becomes of a term by one change, at its top or below; ``scope`` are the indices that it may use."""
-    yield from changes(t, whole, scope, flat=True)
+    yield from at(t, scope) if at else changes(t, whole, scope, flat=True)
     if t.head in SUMS:
         terms = summed(t)
         for n, (sign, part) in enumerate(terms):
-            for slip in _edits(part, scope, part):
+            for slip in _edits(part, scope, part, at):
                 yield slip._replace(term=total([*terms[:n], (sign, slip.term), *terms[n + 1 :]]))
     elif t.head in PRODUCTS:
         above, below = factors(t)
         for some, rest in ((above, below), (below, above)):
             for n, part in enumerate(some):
-                for slip in _edits(part, scope, part):
+                for slip in _edits(part, scope, part, at):
                     changed = [*some[:n], slip.term, *some[n + 1 :]]
                     yield slip._replace(term=quotient(changed, rest) if some is above else quotient(rest, changed))
     elif t.head in ("sum", "lam"):
-        yield from _under(t, scope)
+        yield from _under(t, scope, at)
     else:
         for n, a in enumerate(t.args):
             if type(a) is Term and (a.sort == "R" or a.sort[0] == "V"):
-                for slip in _edits(a, scope, a):
+                for slip in _edits(a, scope, a, at):
                     if (made := put(t, [n], slip.term)) is not None:
                         yield slip._replace(term=made)
 
 
-def _under(t: Term, scope: tuple[Term, ...]) -> Iterator[Slip]:
+def _under(t: Term, scope: tuple[Term, ...], at: At | None) -> Iterator[Slip]:
     """Yield the changes below a binder, whose variable has a name there that nothing else has."""
     dim, body = t.args
     taken = {key.name for i in scope for key in i.free} | {key.name for key in body.free}
     hint = t.hint.partition("~")[0] or "k"
     index = Term("ix", next(x for x in chain([hint], (f"{hint}{m}" for m in count(2))) if x not in taken), dim)
     inner = open_(body, index)
-    for slip in _edits(inner, (index, *scope), inner):
+    for slip in _edits(inner, (index, *scope), inner, at):
         yield slip._replace(term=Term(t.head, dim, close(slip.term, index.key), hint=t.hint))
 
 

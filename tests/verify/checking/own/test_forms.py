@@ -1,6 +1,9 @@
 """Probes are drawn again where programs in half precision are held to nothing; the program is one of the spellings."""
 
+import numpy as np
+
 from derive import Dimension, Sum, exp, formula, vector
+from verify import check
 from verify.checking.asking.questions import questions_about
 from verify.checking.own.stated import statement_of
 from verify.checking.rounding.models import ladder
@@ -27,3 +30,13 @@ def test_mistakes_of_the_program_are_beside_those_of_the_term():
     names = [w.name for w in result.wrong]
     assert "5 in the place of 4" in names and "in steep: 4 is not subtracted" in names
     assert len(set(names)) == len(names)
+
+
+def test_a_program_that_a_rare_change_explains_is_named():
+    def decayed_after(lr, weight_decay, p, grad, m, beta1, step, v, beta2, eps):
+        first, second = beta1 * m + (1 - beta1) * grad, beta2 * v + (1 - beta2) * grad * grad
+        moved = p - lr * first / (1 - beta1**step) / (np.sqrt(second / (1 - beta2**step)) + eps)
+        return moved * (1 - lr * weight_decay)
+
+    diagnosis = check(decayed_after, "adamw", dtype="float64")
+    assert diagnosis.name.startswith("in adamw: 1 - lr*weight_decay is a factor of all of")

@@ -2,8 +2,8 @@
 
 import pytest
 
-from derive import Dimension, Sum, define, reals, sqrt, vector
-from verify.checking.own.slips import distributed, slips
+from derive import Dimension, Sum, define, exp, reals, sqrt, vector
+from verify.checking.own.slips import distributed, rare, slips
 
 n = Dimension("n")
 i, j, k = n.indices("i j k")
@@ -73,3 +73,28 @@ def test_means_stand_where_they_are_meant():
     assert repr(distributed(VJP)) == (
         "(g[j] - z[j]*Sum(g[i]*z[i], i:n)/size(n) - Sum(g[i], i:n)/size(n))/root(x, epsilon)"
     )
+
+
+RARE = {
+    "base 2 for e in exp(x)": (exp(x[j]), "exp(log(2)*x[j])"),
+    "n in the place of sum(x)": (z[j] / Sum(x[k], k), "z[j]/size(n)"),
+    "mean(x)**2 in the place of mean(x**2)": (Sum(x[k] ** 2, k) / n.card, "(Sum(x[i], i:n)/size(n))**2"),
+    "epsilon is added inside of the root": (sqrt(x[j]) + epsilon, "sqrt(x[j] + epsilon)"),
+    "1 - epsilon in the place of epsilon everywhere": (epsilon * x[j], "(1 - epsilon)*x[j]"),
+    "x in the place of epsilon": (epsilon * x[j], "x[j]*x[j]"),
+    "epsilon is a factor of all of z + x": (z[j] + epsilon * x[j], "epsilon*(z[j] + x[j])"),
+    "epsilon is scaled by the root of z too": (sqrt(x[j] / z[j]) + epsilon, "sqrt(x[j]/z[j]) + epsilon/sqrt(z[j])"),
+    "the mean of means in the place of sum(x)/sum(z)":
+        (Sum(x[k], k) / Sum(z[k], k), "Sum(x[i]/z[i], i:n)/size(n)"),
+}  # fmt: skip
+
+
+@pytest.mark.parametrize("name", RARE)
+def test_a_rare_change_has_its_words(name):
+    value, changed = RARE[name]
+    made = {said: repr(term) for said, term in reversed(list(rare(value, [j.key])))}
+    assert made.get(name) == changed, sorted(made)
+
+
+def test_a_rare_change_is_made_inside_of_a_definition():
+    assert "in root: mean(x)**2 in the place of mean(x**2)" in dict(rare(unit(x, epsilon, j), [j.key]))
