@@ -67,7 +67,7 @@ class Caller:
                 results = ", ".join(statement.results)
                 raise ValueError(f"returns: expected some of {results}, each once among the names, got {self.returns}")
         self.notes: set[str] = set()
-        self.calls = 0
+        self.calls, self.sees_floats = 0, False
         self.unlike: dict[str, str] = {}
         self.kept: list[tuple[str, Floats]] = []
         setup = Setup(
@@ -148,7 +148,7 @@ class Caller:
         axes = self.layouts.sizes(question.given, question.turn)
         handed = {name: self._handed(name, value) for name, value in question.given.items() if name not in sizes}
         arrays = {name: self.layouts.laid_out(name, value, axes) for name, value in handed.items()}
-        self.calls += 1
+        self.calls, self.sees_floats = self.calls + 1, any(values.dtype.kind == "f" for values in arrays.values())
         reply = self.candidate.call(Call(arrays, {**sizes, **question.constants}, layout))
         if reply.raised:
             kind = Raised if layout is None else CallError
@@ -235,7 +235,7 @@ class Caller:
             swapped, like = fits and part.dtype[1:] == SWAPPED.get(form.name), name.removeprefix("d")
             as_a_gradient = like != name and self.dtypes.get(like) == form.name and part.dtype == self.program.dtype
             of_numpy = self.program.framework == "numpy" and (form.name, part.dtype) == PROMOTED
-            if not (part.plain or swapped or as_a_gradient or of_numpy):
+            if self.sees_floats and not (part.plain or swapped or as_a_gradient or of_numpy):
                 self.unlike.setdefault(name, part.dtype)
 
 
