@@ -22,8 +22,8 @@ __all__ = ["STRUCTURES", "Structure", "shapes_in_vain", "wide_probes", "wide_sha
 
 SMALL = (1, 8, 9, 2)
 """Each along every axis, with others along the others."""
-LARGE = (65, 257)
-"""Each along one axis at a time."""
+LARGE, LONG = (65, 257), 1027
+"""Each along one axis at a time; the last is longer than tiles of 1024, and their tail is short."""
 FEW_AXES = 2
 """Of more, each axis has the largest of these only."""
 OTHERS = 3
@@ -193,8 +193,7 @@ def _searched(statement: Statement, thorough: bool) -> tuple[tuple[Shape, ...], 
     """Return the shapes at which there are probes, and those at which none was found."""
     base, taken = tuple(min(n, OTHERS) for n in statement.shapes[0]), set(statement.shapes)
     turns = [tuple(SMALL[(turn + axis) % len(SMALL)] for axis in range(len(base))) for turn in range(len(SMALL))]
-    sizes: tuple[int, ...] = LARGE if len(base) <= FEW_AXES else LARGE[-1:]
-    sizes = (*LARGE, *THOROUGH) if thorough else sizes
+    sizes = ((*LARGE, *THOROUGH) if thorough else LARGE if len(base) <= FEW_AXES else LARGE[-1:]) + (LONG,)
     long = [(*base[:axis], size, *base[axis + 1 :]) for axis in range(len(base)) for size in sizes]
     shapes, vain = list[Shape](), list[Shape]()
     for shape in (*turns, *long, (EQUAL,) * len(base)):

@@ -186,8 +186,9 @@ class Points:
     def _satisfied(self, arguments: Mapping[str, Any], sizes: Mapping[str, int]) -> bool:
         """Tell whether every hypothesis holds, and the right sides have values, at the numbers of every format."""
         formats = [{name: round_to(values, FORMATS[dtype]) for name, values in arguments.items()} for dtype in DTYPES]
-        if self._surely_satisfied({name: np.stack([one[name] for one in formats]) for name in arguments}, sizes):
-            return True
+        sure = self._surely_satisfied({name: np.stack([one[name] for one in formats]) for name in arguments}, sizes)
+        if sure is not None:
+            return sure
         try:
             with precision(BITS):
                 exact = [self._batches(held, balls_from_floats, sizes) for held in formats]
@@ -197,17 +198,20 @@ class Points:
         except (UndecidedError, ZeroDivisionError):
             return False
 
-    def _surely_satisfied(self, formats: Mapping[str, Any], sizes: Mapping[str, int]) -> bool:
-        """Tell whether rounding balls of float64, which cost less than Arb's, show it for all formats at once."""
+    def _surely_satisfied(self, formats: Mapping[str, Any], sizes: Mapping[str, int]) -> bool | None:
+        """Tell what rounding balls of float64, which cost less than Arb's, show for all formats; None if nothing."""
         try:
             with np.errstate(all="ignore"):
                 balls = self._batches(formats, lambda values: rounded(values, FLOATS), sizes)
-                return all(_surely_holds(part, balls) for part in self.assumed) and all(
+                if any(_surely_fails(part, balls) for part in self.assumed):
+                    return False
+                shown = all(_surely_holds(part, balls) for part in self.assumed) and all(
                     isinstance(side, Rounded) and bool(np.isfinite(side.radius).all())
                     for side in balls.right_sides(self.claim)
                 )
+                return shown or None
         except CANNOT:
-            return False
+            return None
 
     def _batches(self, drawn: Mapping[str, Any], balls: Callable[[Any], Any], sizes: Mapping[str, int]) -> Batches:
         """Return all variables as balls of a kind: those that are drawn, and those that are fixed."""
@@ -224,6 +228,13 @@ def _surely_holds(part: Part, balls: Batches) -> bool:
     if part.relation == "ne":
         return bool((np.abs(ball.value) > ball.radius).all())
     return bool((ball.value >= ball.radius).all() if part.relation == "le" else (ball.value > ball.radius).all())
+
+
+def _surely_fails(part: Part, balls: Batches) -> bool:
+    """Tell whether rounding balls show that a comparison by size does not hold at some indices."""
+    room = Term("sub", part.right, part.left)
+    (ball,) = balls.right_sides(Eq(room, room))
+    return part.relation != "ne" and isinstance(ball, Rounded) and bool((ball.value < -ball.radius).any())
 
 
 def _holds(part: Part, balls: Batches) -> bool:

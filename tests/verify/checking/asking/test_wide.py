@@ -5,7 +5,7 @@ import pytest
 
 import verify
 from verify.checking.asking.questions import stated, wide_questions_about
-from verify.checking.asking.wide import LARGE, STRUCTURES, wide_probes, wide_shapes
+from verify.checking.asking.wide import LONG, STRUCTURES, wide_probes, wide_shapes
 from verify.checking.forwards import stated as stated_forwards
 from verify.checking.rounding.formats import FORMATS
 from verify.checking.rounding.models import ladder
@@ -20,7 +20,7 @@ def test_every_axis_has_one_or_two_an_even_size_and_long_ones():
             sizes = {shape[axis] for shape in shapes}
             assert min(sizes) <= max(2, made.fewest + 1), name
             assert {8, 9} & sizes, name
-            assert any(n > max(LARGE) - 1 for n in sizes), name
+            assert any(n >= LONG for n in sizes), name
         assert len(set(shapes)) == len(shapes)
         assert not set(shapes) & set(made.shapes)
 
@@ -49,6 +49,13 @@ def test_an_entry_of_every_wide_question_is_tested(dtype):
                 assert all(answer.tested(model) for model in models), (name, question.label, question.shape)
 
 
+OUTPUT = {"given": "output", "dtype": "float32"}
+
+
+def vjp(p, g):
+    return p * (g - (p * g).sum(-1, keepdims=True))
+
+
 def _attention(q, k, v):
     scores = q @ k.T
     i, j = np.arange(scores.shape[0])[:, None], np.arange(scores.shape[1])
@@ -63,5 +70,17 @@ def test_a_search_in_vain_ends_and_the_report_names_its_shapes(monkeypatch):
     axes = {"q": "m d", "k": "n d", "v": "n d"}
     diagnosis = verify.check(_attention, forward=_attention, axes=axes)
     assert diagnosis.agrees
-    assert any("not asked at (8, 9, 2), (9, 2, 1), (257, 3, 2): no numbers" in note for note in diagnosis.notes)
+    assert any(
+        "not asked at (8, 9, 2), (9, 2, 1), (257, 3, 2), (1027, 3, 2): no numbers" in note for note in diagnosis.notes
+    )
     assert len(on_balls) < 100
+
+
+@pytest.mark.parametrize("last", [300, 1024])
+def test_a_program_that_leaves_off_after_some_hundred_columns_is_refused(last):
+    """As one whose tile is wider than all rows that it was tried at, or that leaves out the tail behind a tile."""
+    diagnosis = verify.check(
+        lambda p, g: np.where(np.arange(p.shape[-1]) < last, vjp(p, g), 0), "softmax_vjp", **OUTPUT
+    )
+    assert not diagnosis.agrees
+    assert verify.check(vjp, "softmax_vjp", **OUTPUT).agrees
