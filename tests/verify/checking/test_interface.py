@@ -145,7 +145,8 @@ def flushed(x):
 
 
 def softmax_that_flushes(x):
-    e = np.exp((x - x.max(-1, keepdims=True)).astype(np.float32))
+    logits = x.astype(np.float32)
+    e = np.exp(logits - logits.max(-1, keepdims=True))
     return flushed(e / e.sum(-1, keepdims=True))
 
 

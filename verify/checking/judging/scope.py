@@ -22,6 +22,7 @@ OF_TILES = (64, 128, 256, 512, 768, 1024)
 """Sizes that kernels are often written for."""
 LONG = 256
 MOST_SIZES_SHOWN = 3
+ROWS = "rows"
 Holds = Callable[[npt.NDArray[Any]], Any]
 
 
@@ -176,6 +177,12 @@ def _classes_without(asked: Sequence[Question]) -> Iterator[str]:
         yield "more than a few kinds of question at each shape but the first small ones"
 
 
+def _of_ranks(axes: Sequence[str], declared: Mapping[str, Any]) -> Iterator[str]:
+    """Yield that no array had rows along two axes, as a batch of sequences has, unless layouts were declared."""
+    if axes[0] == ROWS and not any(name.startswith("layout of ") for name in declared):
+        yield "rows along more than one axis (layouts= asks them)"
+
+
 def scope(
     asked: Sequence[Question],
     conventions: Mapping[str, Any],
@@ -218,5 +225,9 @@ def scope(
         dict(declared),
         calls,
         structures=tuple(dict.fromkeys(q.label for q in asked)),
-        not_asked=(*_not_asked(tuple(asked)), f"what happens less than once in {calls} calls"),
+        not_asked=(
+            *_not_asked(tuple(asked)),
+            *_of_ranks(axes, declared),
+            f"what happens less than once in {calls} calls",
+        ),
     )

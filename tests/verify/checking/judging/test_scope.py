@@ -24,6 +24,7 @@ def test_the_report_and_the_document_say_what_was_asked():
     assert diagnosis.scope.sizes["rows"][0] == 1
     assert diagnosis.scope.sizes["n"][-1] == 1027
     assert diagnosis.scope.conventions == {"eps": 1e-3, "given": "input"}
+    assert any("rows along more than one axis" in one for one in diagnosis.scope.not_asked)
     labels = [line[2:14].strip() for line in diagnosis.report().splitlines()[1:]]
     assert {"sizes", "under", "not asked"} <= set(labels)
     assert max(map(len, diagnosis.report().splitlines()[5:])) <= 120
