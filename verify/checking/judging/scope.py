@@ -179,7 +179,7 @@ def _classes_without(asked: Sequence[Question]) -> Iterator[str]:
 
 def _of_ranks(axes: Sequence[str], declared: Mapping[str, Any]) -> Iterator[str]:
     """Yield that no array had rows along two axes, as a batch of sequences has, unless layouts were declared."""
-    if axes[0] == ROWS and not any(name.startswith("layout of ") for name in declared):
+    if ROWS in axes[:1] and not any(name.startswith("layout of ") for name in declared):
         yield "rows along more than one axis (layouts= asks them)"
 
 

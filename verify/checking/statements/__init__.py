@@ -23,7 +23,7 @@ __all__ = ["BY_NAME", "STATEMENTS", "alternatives", "conventions", "statement"]
 BY_NAME = "convention"
 """The keyword of a convention that has none of its own, and is declared by the name that a verdict has for it."""
 ALSO_CALLED = dict.fromkeys(
-    ("flash_attention", "flash_attn", "flash_attn_func", "scaled_dot_product_attention", "attention", "mha"), "sdpa"
+    ("flash_attention", "flash_attn", "flash_attn_func", "scaled_dot_product_attention"), "sdpa"
 )
 """Names that are near to none of ours, and which of ours is meant."""
 STATEMENTS: Mapping[str, str] = MappingProxyType(
