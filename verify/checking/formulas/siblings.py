@@ -19,6 +19,7 @@ from derive.language.formulas import Formula
 from derive.language.text.declarations import context_of
 from verify.checking.formulas import ALIASES, BACKWARD, FORMULAS, KINDS, requests, variable_of
 from verify.checking.judging.distinct import Distinct
+from verify.checking.judging.misread import misread
 from verify.checking.judging.mistakes import slip_of
 from verify.checking.judging.statement import Probe, Result, Staged, Statement, Wrong
 from verify.checking.own.forms import Forms, VariableValues
@@ -35,7 +36,7 @@ FLOATS = ladder("float64")[0]
 
 @lru_cache(maxsize=256)
 def with_siblings(statement: Statement) -> Statement:
-    """Return a statement whose results know the formulas of the library that have the same signature.
+    """Return a statement whose results know their siblings, and how their arguments may be misread.
 
     Parameters
     ----------
@@ -51,10 +52,19 @@ def with_siblings(statement: Statement) -> Statement:
     return replace(
         statement,
         results={
-            name: replace(result, siblings=lru_cache(maxsize=1)(partial(_siblings, statement, name, result)))
+            name: replace(
+                result,
+                siblings=lru_cache(maxsize=1)(partial(_siblings, statement, name, result)),
+                rare=lru_cache(maxsize=1)(partial(_rare, statement, result)),
+            )
             for name, result in statement.results.items()
         },
     )
+
+
+def _rare(statement: Statement, result: Result) -> tuple[Wrong, ...]:
+    """Return the rare slips of a result, and its formula at arguments that are read otherwise."""
+    return (*result.rare(), *misread(statement, result.spellings[-1].formula))
 
 
 def _siblings(statement: Statement, name: str, result: Result) -> tuple[Wrong, ...]:

@@ -20,6 +20,7 @@ from verify.checking.judging.unexplained import invariants, nearest
 from verify.checking.judging.where import errors_at
 from verify.checking.rounding.formats import FORMATS, round_to
 from verify.checking.rounding.models import Model
+from verify.numbers import UndecidedError
 
 __all__ = ["NO_NUMBER", "described", "judged"]
 
@@ -182,7 +183,10 @@ class _Judge:
         """Tell whether a wrong formula explains the smallest question at the loosest model: the others cost more."""
         pairs = zip(self.answers, self.returned, strict=True)
         q, values = min(pairs, key=lambda pair: pair[0].question.size)
-        return q.worst(values, self.models[-1], wrong).ratio <= 1
+        try:
+            return q.worst(values, self.models[-1], wrong).ratio <= 1
+        except (ArithmeticError, IndexError, UndecidedError, ValueError):  # no program computes it
+            return False
 
     @property
     def _slack(self) -> float:

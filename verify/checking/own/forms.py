@@ -223,10 +223,22 @@ def _rare(side: Side, values: VariableValues) -> tuple[Wrong, ...]:
             names[name] = names.get(name, 0) + 1
             called = name if names[name] == 1 else f"{name} ({names[name]})"
             try:
-                made[term] = slip_of(f"{called}", _as_stated(side, term, values))
+                made[term] = slip_of(called, _raising(_as_stated(side, term, values)))
             except ValueError:  # it is no array program
                 continue
     return tuple(made.values())
+
+
+def _raising(made: Staged) -> Staged:
+    """Return a formula that raises `ValueError` where it is no array program."""
+
+    def then(batches: Any) -> Any:
+        try:
+            return made.then(batches)
+        except RenderError as error:
+            raise ValueError(str(error)) from None
+
+    return Staged(made.first, then)
 
 
 def _of_programs(

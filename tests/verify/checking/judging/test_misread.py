@@ -1,0 +1,54 @@
+"""Tests of `verify.checking.judging.misread`: arguments read elsewhere are named, in any statement."""
+
+import numpy as np
+import pytest
+
+from verify import check
+
+
+def softmax(x):
+    e = np.exp(x - x.max(-1, keepdims=True))
+    return e / e.sum(-1, keepdims=True)
+
+
+def last_not_written(x):
+    made = softmax(x)
+    made[..., -1] = 0
+    return made
+
+
+@pytest.mark.parametrize(
+    ("wrong", "name"),
+    [
+        (lambda x: softmax(x[..., ::-1]), "x is read backwards along n"),
+        (lambda x: softmax(np.roll(x, -1, -1)), "x is read one place further along n"),
+        (last_not_written, "the last entry along the last axis is zero"),
+    ],
+)
+def test_what_is_read_or_written_elsewhere_is_named(wrong, name):
+    assert name in check(wrong, "softmax", dtype="float32").name
+
+
+def test_a_derived_argument_is_not_misread():
+    def wrong(p, g):
+        made = p * (g - (p * g).sum(-1, keepdims=True))
+        made[..., -1] = 0
+        return made
+
+    diagnosis = check(wrong, "softmax.backward", dtype="float32", given="output")
+    assert "the last entry along the last axis is zero" in diagnosis.name
+
+
+def test_a_cached_key_that_is_not_read_is_named():
+    def wrong(q, k_cache, v_cache, k, v):
+        keys, values = np.vstack([k_cache[:-1], k]), np.vstack([v_cache[:-1], v])
+        return softmax(keys @ q / q.shape[0] ** 0.5) @ values
+
+    diagnosis = check(wrong, "decode_attention", dtype="float32")
+    assert diagnosis.name == "the last along n is not read"
+
+
+def test_arguments_that_are_exchanged_are_named():
+    exchanged = {"first": lambda a, b: b / (1 + a * a), "second": lambda a, b: a / (1 + b * b)}
+    diagnosis = check(exchanged["first"], forward=exchanged["second"], dtype="float32", args=["a", "b"])
+    assert diagnosis.name == "a and b are exchanged"
