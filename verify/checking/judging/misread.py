@@ -72,7 +72,10 @@ def _shortened(formula: Formula, places: Sequence[tuple[str, int]]) -> Formula:
         read = dict(given)
         for name, axis in places:
             read[name] = read[name][(..., slice(0, -1), *(slice(None),) * (-1 - axis))]
-        return formula(**read)
+        made = formula(**read)
+        if made.shape != formula(**given).shape:
+            raise ValueError("expected an axis that the result has not")
+        return made
 
     return changed
 

@@ -180,11 +180,10 @@ class _Judge:
         return [w for w, count in zip(hits, same, strict=True) if count == max(same)]
 
     def _near(self, wrong: Wrong) -> bool:
-        """Tell whether a wrong formula explains the smallest question at the loosest model: the others cost more."""
-        pairs = zip(self.answers, self.returned, strict=True)
-        q, values = min(pairs, key=lambda pair: pair[0].question.size)
+        """Tell whether a wrong formula explains all at the loosest model, asked at the smallest question first."""
+        pairs = sorted(zip(self.answers, self.returned, strict=True), key=lambda pair: pair[0].question.size)
         try:
-            return q.worst(values, self.models[-1], wrong).ratio <= 1
+            return all(q.worst(values, self.models[-1], wrong).ratio <= 1 for q, values in pairs)
         except (ArithmeticError, IndexError, UndecidedError, ValueError):  # no program computes it
             return False
 
