@@ -14,14 +14,14 @@ from typing import Any
 import numpy as np
 
 from derive.doors.derived import Derived
-from derive.kernel.terms import Key
-from derive.language.formulas import Formula
+from derive.kernel.terms import DeriveError, Key
+from derive.language import formulas
 from derive.language.text.declarations import context_of
 from verify.checking.formulas import ALIASES, BACKWARD, FORMULAS, KINDS, requests, variable_of
 from verify.checking.judging.distinct import Distinct
 from verify.checking.judging.misread import misread
 from verify.checking.judging.mistakes import slip_of
-from verify.checking.judging.statement import Probe, Result, Staged, Statement, Wrong
+from verify.checking.judging.statement import Formula, Probe, Result, Staged, Statement, Wrong
 from verify.checking.own.forms import Forms, VariableValues
 from verify.checking.own.stated import closed_forms
 from verify.checking.rounding.models import ladder
@@ -64,7 +64,19 @@ def with_siblings(statement: Statement) -> Statement:
 
 def _rare(statement: Statement, result: Result) -> tuple[Wrong, ...]:
     """Return the rare slips of a result, and its formula at arguments that are read otherwise."""
-    return (*result.rare(), *misread(statement, result.spellings[-1].formula))
+    return (*result.rare(), *misread(statement, _raising(result.spellings[-1].formula)))
+
+
+def _raising(made: Formula) -> Formula:
+    """Return a formula that raises `ValueError` where it is no array program, as of no entries."""
+
+    def formula(**given: Any) -> Any:
+        try:
+            return made(**given)
+        except DeriveError as error:
+            raise ValueError(str(error)) from None
+
+    return formula
 
 
 def _siblings(statement: Statement, name: str, result: Result) -> tuple[Wrong, ...]:
@@ -139,7 +151,7 @@ def _bound(keys: Sequence[Key], shapes: Mapping[str, Any]) -> dict[str, str] | N
     return None if free or not one_size else bound
 
 
-def _computed(asked: Formula | Derived, bound: Mapping[str, str]) -> Staged:
+def _computed(asked: formulas.Formula | Derived, bound: Mapping[str, str]) -> Staged:
     """Return a formula, or a derivative, of other arguments, as the program that is written for it if there is one."""
     written, (side,) = closed_forms((asked,))
     values = VariableValues(written.variables, {})
