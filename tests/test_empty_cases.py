@@ -34,7 +34,7 @@ REFUSED = {
     "verify.check of nothing": (lambda: verify.check(abs), "expected exactly one of: the name of a theorem"),
     "verify.check of no formula": (lambda: verify.check(abs, of=[]), "expected a formula"),
     "verify.check shapes": (lambda: verify.check(abs, "softmax_vjp", shapes=[]), "expected a list of shapes"),
-    "verify.check args": (lambda: verify.check(abs, "softmax_vjp", args=[]), "args: expected x, g"),
+    "verify.check args": (lambda: verify.check(abs, "softmax_vjp", args=[]), "args: expected some of x, g"),
     "verify.check returns": (lambda: verify.check(abs, "softmax_vjp", returns=[]), "returns: expected some of dx"),
     "verify.matrix": (lambda: verify.matrix({}), r"expected tables \[\[kernel\]\]"),
     "verify.matrix of no kernel": (lambda: verify.matrix({"kernel": []}), r"expected tables \[\[kernel\]\]"),

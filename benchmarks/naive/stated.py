@@ -12,17 +12,16 @@ __all__ = ["HARMLESS", "NAIVE", "NONE"]
 # --- arguments ---
 
 GATES = {"gate": [[120.0, -1.0, 0.5], [-2.0, 200.0, 1.0]], "up": [[1.0, -2.0, 0.5], [0.25, 1.5, -1.0]]}
-COTANGENT = {"g": [[1.0, -2.0, 0.5], [0.25, 1.5, -1.0]]}
+COTANGENT = {"g": GATES["up"]}
 LARGE = {"x": [[120.0, -1.0, 0.5], [-2.0, 200.0, 1.0]]}
 """Activations of a few hundreds."""
 BELOW = {"x": [[-120.0, -1.0, 0.5], [-2.0, -200.0, 1.0]]}
 BELOW_GATES = {"gate": [[-120.0, -1.0, 0.5], [-2.0, -200.0, 1.0]], "up": GATES["up"]}
 LOGITS = {"logits": [[150.0, 149.0, -3.0], [-2.0, 200.0, 198.0]]}
 ROWS = {"x": LOGITS["logits"]}
-CLASSES = {"labels": [1, 2]}
 FAR = {"labels": [2, 0]}
 """Labels whose probability underflows."""
-OF_ROWS = {"g": [1.0, -2.0]}
+CLASSES, OF_ROWS = {"labels": [1, 2]}, {"g": [1.0, -2.0]}
 CAPPED = {"logits": [[10000.0, -3.0, 5.0], [1.0, -8000.0, 0.5]], "cap": 50.0}
 QUERIES = {"q": [[40.0, 0.0, -1.0], [36.0, 1.0, 1.0]], "k": [[10.0, 1.0, 0.0], [9.9375, 2.0, 1.0], [9.875, 0.0, 2.0]]}
 """Their scores are about 230, and close to each other."""

@@ -26,7 +26,7 @@ def index(chapters: Iterable[Chapter]) -> str:
     --------
     >>> from derive import BOOK
     >>> index([BOOK.chapters["scaling"]]).splitlines()[1].split()
-    ['scaled_score_moments', 'scaling', 'derive.chapters.scaling.theorems']
+    ['dot_product_over_width_variance', 'scaling', 'derive.chapters.scaling.theorems']
     """
     rows = [("theorem", "chapter", "module")]
     for chapter in chapters:

@@ -10,6 +10,7 @@ from typing import Any, NamedTuple
 
 from derive.books.book import Book
 from verify.checking.asking.declared import Passed, asked_about, ignored_of, own_shapes
+from verify.checking.asking.extremes import domain_of
 from verify.checking.asking.questions import questions_about, sharper_questions_about, wide_questions_about
 from verify.checking.asking.wide import shapes_in_vain
 from verify.checking.calling.caller import Caller, Raised, Returned, same_numbers
@@ -44,6 +45,7 @@ def check(
     ignore: Collection[str] = (),
     seed: int = 0,
     thorough: bool = False,
+    domain: Mapping[str, float] | None = None,
     book: Book | None = None,
     isolate: bool | Limits = False,
     **declared: Any,
@@ -80,6 +82,9 @@ def check(
     seed : int
     thorough : bool
         Whether to check the sizes of tiles too (64, 128, 256, 1024), and to ask one question a thousand times.
+    domain : mapping of str to float, optional
+        How large numbers of arguments may be, ``{"logits": 1e6}``; 1e4 for logits and 1e3 for others that it does not
+        name. With it, ``{}`` too, extreme arguments of that domain are asked, at which naive forms overflow or cancel.
     book : Book, optional
         The book that has the theorem. The statement is then made from the entry itself, `derive.BOOK` for an entry of
         ours, and knows less than those that are written by hand: see `verify.checking.statements.entries`.
@@ -125,6 +130,7 @@ def check(
     chosen, asked_of = asked_about(name, of, passed, where, book, conventions)
     program = program.matched(asked_of)
     dtype = program.dtype
+    asked_domain = None if domain is None else tuple(domain_of(asked_of, domain).items())
     only_shapes = None if shapes is None else own_shapes(shapes, asked_of.axes)
     of_others = tuple((name, program.dtypes[name]) for name in asked_of.arguments if name in program.dtypes)
     small = questions_about(asked_of, dtype, None, seed, dtypes=of_others)
@@ -159,7 +165,7 @@ def check(
             answers += sharper
             findings = judging.all_judged(caller.checked, answers)
         widely = book is None and not diagnosis.notes and any(f.accepted for f in findings)
-        more = wide_questions_about(asked_of, dtype, seed, thorough, of_others) if widely else ()
+        more = wide_questions_about(asked_of, dtype, seed, thorough, of_others, asked_domain) if widely else ()
         wide, refused = _asked_widely(caller, more)
         if vain := shapes_in_vain(asked_of, thorough) if widely else ():
             refused += (f"not asked at {', '.join(map(str, vain))}: no numbers drawn there are in the domain",)

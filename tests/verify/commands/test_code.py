@@ -53,9 +53,9 @@ def folder(tmp_path, monkeypatch):
         (
             ["right", "--against", "softmax_vjp", "--dtype", "bfloat16", "--ignore", "sign", "--ignore=sum twice"],
             0,
-            " 11 wrong f",
+            " 21 wrong f",
         ),
-        (["in_blocks", "--against", "softmax_vjp", "--shapes", "2x16,3x4"], 0, "42 questions"),
+        (["in_blocks", "--against", "softmax_vjp", "--shapes", "2x16,3x4"], 0, "44 questions"),
         (["summed", "--against", "softmax_vjp", "--args=x,g"], 1, "MATCHES THE WRONG FORMULA 'sum missing'"),
         (["of_output", "--against", "softmax_vjp"], 1, "NOT CALLABLE AS DECLARED"),
         (

@@ -148,6 +148,7 @@ def test_no_import_of_what_measures_is_hidden_from_the_closure():
         "derive.books.chapter",  # the modules of a chapter are roots themselves
         "verify.checking.rounding.formats",
         "verify.checking.calling.frameworks",  # libraries of others
+        "verify.checking.calling.functions",  # the program of the user
         "verify.oscillation.closed_form_scipy",
     }
     hidden = []

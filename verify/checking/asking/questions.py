@@ -11,8 +11,10 @@ from typing import Any
 import numpy as np
 
 from derive.books.book import Book
+from verify.checking.asking.extremes import extreme_probes, long_sums, usual_question
 from verify.checking.asking.wide import wide_probes
-from verify.checking.judging.question import MOST_TOGETHER, Batch, Question
+from verify.checking.judging.batch import Batch
+from verify.checking.judging.question import MOST_TOGETHER, Question
 from verify.checking.judging.statement import Probe, Shape, Statement, Wrong
 from verify.checking.rounding.formats import FORMATS
 from verify.checking.rounding.models import Model, ladder
@@ -37,7 +39,7 @@ def _together(
     probes: Iterable[Probe],
     dtype: str,
     dtypes: tuple[tuple[str, str], ...],
-    **kind: bool,
+    **kind: Any,
 ) -> list[Question]:
     """Return questions of one shape, of which those are computed together that have the same constants."""
     form, others = FORMATS[dtype], {name: FORMATS[other] for name, other in dtypes}
@@ -45,8 +47,9 @@ def _together(
     for turn, question in enumerate(asked):
         question.turn = turn
     for _, group in groupby(asked, lambda q: (q.constants, q.label if q.size > MOST_TOGETHER else "")):
-        batch = Batch(list(group))
-        for number, question in enumerate(batch.asked):
+        together = list(group)
+        batch = Batch(together)
+        for number, question in enumerate(together):
             question.batch, question.number = batch, number
     return asked
 
@@ -162,8 +165,9 @@ def wide_questions_about(
     seed: int,
     thorough: bool = False,
     dtypes: tuple[tuple[str, str], ...] = (),
+    domain: tuple[tuple[str, float], ...] | None = None,
 ) -> tuple[Question, ...]:
-    """Return questions at other sizes and at arguments of a special structure; kept, as those of `questions_about`.
+    """Return questions at other sizes, at arguments of a special structure, and at extreme ones; kept, too.
 
     Parameters
     ----------
@@ -174,12 +178,22 @@ def wide_questions_about(
         Whether sizes about those of tiles, and arguments that devices treat in another way, are asked too.
     dtypes : tuple of pairs
         Names and dtypes of the arguments that have another dtype.
+    domain : tuple of pairs
+        How large numbers of arguments are: see `verify.checking.asking.extremes.domain_of`. Without it no extreme
+        question is asked.
     """
-    probes = _wide_probes(statement, FORMATS[dtype].bits >= FORMATS["float32"].bits, seed, thorough)
+    wide = _wide_probes(statement, FORMATS[dtype].bits >= FORMATS["float32"].bits, seed, thorough)
+    extreme = () if domain is None else extreme_probes(statement, FORMATS[dtype], dict(domain))
+    kinds: tuple[tuple[Iterable[tuple[Shape, Probe]], dict[str, Any]], ...] = (
+        (wide, {"wide": True}),
+        (long_sums(statement, FORMATS[dtype]) if thorough else (), {"wide": True}),
+        (extreme, {"wide": True, "extreme": usual_question(statement, FORMATS[dtype])}),
+    )
     return tuple(
         question
+        for probes, kind in kinds
         for shape, group in groupby(probes, lambda pair: pair[0])
-        for question in _together(statement, shape, (p for _, p in group), dtype, dtypes, wide=True)
+        for question in _together(statement, shape, (p for _, p in group), dtype, dtypes, **kind)
     )
 
 

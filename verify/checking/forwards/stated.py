@@ -40,7 +40,7 @@ CANNOT = (TypeError, ValueError, AttributeError, IndexError, ArithmeticError)
 Where = tuple[tuple[str, Callable[[Any], Any]], ...]
 ROUNDING = (
     "a right program may round more than the sweep does, step by step, and is accepted up to "
-    f"{OF_OWN:.0f} bounds, where all wrong formulas are further than twice as many away"
+    f"{OF_OWN:.0f} bounds and some roundings of the largest entry, where all wrong formulas are further away"
 )
 
 
@@ -130,6 +130,7 @@ def forward_statement(
         shapes=(*shapes, (EQUAL,) * len(dims)) if len(dims) > 1 else shapes,
         axes=dims,
         constants=passed.constants,
+        admits=lambda arguments, _, form: _has_values(passed, arguments, wrt, (form.name,)),
         structured=frozenset({COTANGENT} if wrt and samples[0][0].arguments[COTANGENT].ndim else ()),
     )
 
@@ -175,10 +176,10 @@ def _probes(
         raise NoProbeError(f"a domain was expected that {attempts} draws of each kind of numbers do not miss")
 
 
-def _has_values(passed: _Forward, given: Mapping[str, Any], wrt: Sequence[str]) -> bool:
+def _has_values(passed: _Forward, given: Mapping[str, Any], wrt: Sequence[str], dtypes: Sequence[str] = DTYPES) -> bool:
     constants = {name: Ball.from_float(value) for name, value in passed.constants.items()}
     with precision(BITS):
-        for dtype in DTYPES:
+        for dtype in dtypes:
             held = {name: balls_from_floats(round_to(value, FORMATS[dtype])) for name, value in given.items()}
             try:
                 recording, result, numbers = passed.recorded({**held, **constants})

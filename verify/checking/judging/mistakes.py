@@ -23,7 +23,17 @@ from derive.values.program import Batches
 from derive.values.relations import parts
 from verify.checking.judging.book import claim, reported
 from verify.checking.judging.coincidence import definitions
-from verify.checking.judging.statement import Binding, Formula, Origin, Spelling, Staged, Wrong, exponentials, total
+from verify.checking.judging.statement import (
+    Binding,
+    Formula,
+    Origin,
+    Result,
+    Spelling,
+    Staged,
+    Wrong,
+    exponentials,
+    total,
+)
 from verify.checking.judging.statement import softmax as as_shifted
 from verify.checking.rounding.rounded import Rounded
 
@@ -32,6 +42,7 @@ __all__ = [
     "as_stated",
     "formula",
     "functions_of",
+    "literally",
     "mistake",
     "mistakes",
     "mutant_names",
@@ -73,11 +84,14 @@ class _Values:
 
     book: Binding
     source: Book
+    literal: bool = False
 
     def __call__(self, **given: Any) -> tuple[Batches, dict[str, Any]]:
         """Return the values of variables, and the arguments that they are of."""
         values = self.book(**given)
-        exact = any(isinstance(value, np.ndarray) and value.dtype == object for value in values.values())
+        exact = self.literal or any(
+            isinstance(value, np.ndarray) and value.dtype == object for value in values.values()
+        )
         return Batches(values, functions={} if exact else functions_of(self.source)), given
 
 
@@ -110,6 +124,14 @@ def formula(origin: Origin, laid_out: Callable[..., Any] = as_it_is) -> Formula:
         From right sides to the array that a program returns, where the origin has no other.
     """
     return Staged(_Values(origin.book, origin.source), _RightSides(origin, laid_out))
+
+
+def literally(result: Result) -> Formula:
+    """Return the formula of a result as the book defines its words, such as a softmax that is not shifted."""
+    if result.instead is not None:
+        return result.instead
+    origin = Origin(result.book, result.theorem, source=result.source)
+    return Staged(_Values(origin.book, origin.source, literal=True), _RightSides(origin, result.laid_out))
 
 
 def as_stated(theorem: str, book: Binding, laid_out: Callable[..., Any] = as_it_is) -> Spelling:

@@ -10,16 +10,16 @@ from typing import Any
 import numpy as np
 import numpy.typing as npt
 
+from verify.checking.judging.batch import OF_EXTREMES, OF_LARGEST, Batch, holds_floats, on_rounding_balls
 from verify.checking.judging.book import claim, right_sides
 from verify.checking.judging.exact import Exact, Worst, ratios
 from verify.checking.judging.mistakes import formula
-from verify.checking.judging.statement import Formula, Origin, Result, Shape, Staged, Statement, Wrong
-from verify.checking.rounding.formats import Format, round_to
+from verify.checking.judging.statement import Formula, Origin, Shape, Statement, Wrong
+from verify.checking.rounding.formats import FORMATS, Format, round_to
 from verify.checking.rounding.models import Model, ladder
-from verify.checking.rounding.rounded import Rounded, rounded
 from verify.numbers import Ball, UndecidedError, balls_from_floats, midpoints, precision
 
-__all__ = ["Answer", "Batch", "Question"]
+__all__ = ["Answer", "Question"]
 
 BITS = 192
 FLOATS = ladder("float64")[0]
@@ -27,8 +27,8 @@ MOST_TOGETHER = 4096
 """Numbers of a question that is computed together with others; of more, each by itself, as memory counts."""
 NEGLIGIBLE = 2.0**-10
 """Which part of every bound the radius of a reference may be that was computed in float64."""
-LOST_IN_RADII = 2.0**-20
-"""By which part of a radius two may differ that are computed for different numbers of questions."""
+WIDEST = FORMATS["bfloat16"].largest
+"""The greatest number of formats of so wide a range that no result of an extreme question is beyond it."""
 Floats = npt.NDArray[np.float64]
 
 
@@ -49,6 +49,8 @@ class Question:
         Whether the user chose the shape.
     wide : bool
         Whether it is asked to find where a program is wrong, and was not chosen to distinguish formulas.
+    extreme : Question, optional
+        Where naive forms break, and are not allowed for: a usual question, beside whose results errors are negligible.
     others : mapping of str to Format
         Formats of those arguments that have another.
     """
@@ -62,15 +64,16 @@ class Question:
         form: Format,
         users_shape: bool = False,
         wide: bool = False,
+        extreme: Question | None = None,
         others: Mapping[str, Format] = MappingProxyType({}),
     ) -> None:
         self.forms = {name: others.get(name, form) for name in drawn.keys() | statement.derived.keys()}
         self.statement, self.label, self.shape, self.form = statement, label, shape, form
-        self.users_shape, self.wide = users_shape, wide
+        self.users_shape, self.wide, self.extreme = users_shape, wide, extreme
         self.constants: dict[str, Any] = {name: drawn.get(name, value) for name, value in statement.constants.items()}
         arrays = {name: value for name, value in drawn.items() if name not in statement.constants}
         held = {
-            name: round_to(value, self.forms[name]) if _rounds(value) else np.array(value)
+            name: round_to(value, self.forms[name]) if holds_floats(value) else np.array(value)
             for name, value in arrays.items()
         }
         self._held = held
@@ -78,16 +81,20 @@ class Question:
             held = held | {n: round_to(midpoints(self.balls[n]), self.forms[n]) for n in statement.derived}
         self.given: dict[str, Any] = {name: held[name] for name in statement.arguments}
         self.batch, self.number, self.turn = Batch([self]), 0, 0
-        self.answers = {name: Answer(self, result) for name, result in statement.results.items()}
+        self.answers = {name: Answer(self, name) for name in statement.results}
 
     @cached_property
     def balls(self) -> dict[str, Any]:
         """Return arguments and constants as balls; derived arguments are not rounded."""
         with precision(BITS):
-            exact = {name: balls_from_floats(v) if _rounds(v) else v for name, v in self._held.items()}
+            exact = {name: balls_from_floats(v) if holds_floats(v) else v for name, v in self._held.items()}
             constants = {name: Ball.from_float(value) for name, value in self.constants.items()}
             values = exact | {name: formula(**exact, **constants) for name, formula in self.statement.derived.items()}
             return {**{name: values[name] for name in self.statement.arguments if name in values}, **constants}
+
+    def on_rounding_balls(self, model: Model) -> dict[str, Any]:
+        """Return arguments and constants on rounding balls of a model."""
+        return on_rounding_balls(self, self.given, model)
 
     @property
     def telling(self) -> bool:
@@ -100,24 +107,22 @@ class Question:
         return sum(np.size(value) for value in self.given.values())
 
 
-def _rounds(value: Any) -> bool:
-    return np.asarray(value).dtype.kind == "f"
-
-
 class Answer:
     """The correct results for a question, those of wrong formulas, and the error bounds of both.
 
     Parameters
     ----------
     question : Question
-    result : Result
+    name : str
+        Of the result.
     """
 
-    def __init__(self, question: Question, result: Result) -> None:
-        self.question, self.result = question, result
+    def __init__(self, question: Question, name: str) -> None:
+        self.question, self.name = question, name
+        self.result = question.statement.results[name]
         self._wrong: dict[str, Exact] = {}
         self._bounds: dict[tuple[str, Model, float], Floats] = {}
-        self._separations: dict[tuple[str, Model], float] = {}
+        self._separations: dict[tuple[str, Model, float], float] = {}
 
     @cached_property
     def reference(self) -> Exact:
@@ -196,8 +201,6 @@ class Answer:
         """
         key = ("", model, slack)
         if key not in self._bounds:
-            if slack != 1 and model.output == model.operation:
-                return slack * self.bound(model)
             bound = self._widest(model, slack)
             if not bound.all():
                 bound = np.where(bound == 0, self._widest(model._replace(notices=False), slack), bound)
@@ -205,29 +208,41 @@ class Answer:
         return self._bounds[key]
 
     def _widest(self, model: Model, slack: float) -> Floats:
-        allowed = [s for s in self.result.spellings if model.lenient or not s.lenient]
-        radii = [self._radius(s.formula, model, slack) for s in allowed]
+        extreme = self.question.extreme
+        allowed = [s for s in self.result.spellings if not s.lenient or (model.lenient and not extreme)]
+        radii = [self._radius(s.formula, model, max(slack, OF_EXTREMES) if extreme else slack) for s in allowed]
         finite = [np.where(s.overflows & np.isinf(r), 0.0, r) for s, r in zip(allowed, radii, strict=True)]
-        return np.asarray(np.max(finite, axis=0))
+        widest = np.asarray(np.max(finite, axis=0))
+        if extreme is None:
+            return widest
+        usual = extreme.answers[self.name].size(model)
+        largest = np.where(np.isfinite(usual), usual, 0.0).max(initial=0.0)
+        return np.asarray(widest + OF_LARGEST * model.operation.unit * largest)
 
-    def wrong_bound(self, variant: Wrong, model: Model) -> Floats:
+    def size(self, model: Model) -> Floats:
+        """Return about how large the result is, by the spelling that is off the least."""
+        pairs = [self.question.batch.enclosed(s.formula, model) for s in self.result.spellings]
+        values, radii = (np.stack([part[self.question.number] for part in parts]) for parts in zip(*pairs, strict=True))
+        return np.asarray(np.abs(np.take_along_axis(values, radii.argmin(0)[None], 0)[0]))
+
+    def wrong_bound(self, variant: Wrong, model: Model, slack: float = 1.0) -> Floats:
         """Return the error bound of a program that computes a wrong formula, at each entry.
 
         It is at least the bound of the theorem, as a wrong program too may be written in all those ways.
         """
-        key = (variant.name, model, 1.0)
+        key = (variant.name, model, slack)
         if key not in self._bounds:
-            self._bounds[key] = np.maximum(self._radius(variant.formula, model), self.bound(model))
+            self._bounds[key] = np.maximum(self._radius(variant.formula, model), self.bound(model, slack))
         return self._bounds[key]
 
-    def separation(self, variant: Wrong, model: Model) -> float:
+    def separation(self, variant: Wrong, model: Model, slack: float = 1.0) -> float:
         """Return by how many times both bounds together a wrong formula differs: beyond 1, no program is both."""
-        key = (variant.name, model)
+        key = (variant.name, model, slack)
         if key not in self._separations:
             right, other = self.reference, self.wrong(variant)
             with np.errstate(invalid="ignore"):  # a wrong formula may give no number
                 apart = np.abs((other.high - right.high) + (other.low - right.low)) - right.radius - other.radius
-            both = self.bound(model) + self.wrong_bound(variant, model)
+            both = self.bound(model, slack) + self.wrong_bound(variant, model, slack)
             self._separations[key] = float(ratios(apart, both).max(initial=0.0))
         return self._separations[key]
 
@@ -239,6 +254,10 @@ class Answer:
         exact = self.reference if variant is None else self.wrong(variant)
         gap = exact.gap(returned)
         ratio = ratios(gap, self.bound(model, slack) if variant is None else self.wrong_bound(variant, model))
+        formats = (model.operation, model.operands or model.operation)
+        if self.question.extreme is not None and min(f.largest for f in formats) >= WIDEST:
+            stable = np.isfinite(self.bound(ladder(self.question.form.name)[0]))
+            ratio = np.where(stable & ~np.isfinite(returned), np.inf, ratio)
         if variant is not None:
             ratio = np.where(np.isfinite(exact.high) | np.isfinite(returned), ratio, 0.0)
         return Worst.among(ratio, gap)
@@ -261,115 +280,3 @@ class Answer:
         given = {**self.question.given, **self.question.constants}
         right, other = self.result.book(**given), origin.book(**given)
         return right.keys() == other.keys() and all(bool(np.array_equal(right[name], other[name])) for name in right)
-
-
-class Batch:
-    """Questions of one shape and with the same constants, whose rounding balls are computed at once.
-
-    Parameters
-    ----------
-    asked : list of Question
-    """
-
-    def __init__(self, asked: list[Question]) -> None:
-        self.asked = asked
-        self._found: dict[tuple[Formula, Model, float], tuple[Floats, Floats]] = {}
-        self._first: dict[tuple[Formula, Model], Any] = {}
-        self._kept: dict[tuple[Formula, Model], Any] = {}
-
-    def enclosed(self, formula: Formula, model: Model, slack: float = 1.0) -> tuple[Floats, Floats]:
-        """Return values and radii of what a formula gives, the questions along the first axis.
-
-        With slack the radii are so many times as large before results are rounded to the format that is returned.
-        """
-        key = (formula, model, slack)
-        if key in self._found:
-            return self._found[key]
-        with np.errstate(all="ignore"):
-            inside = self._balls(formula, model)
-            balls = (inside if slack == 1 else Rounded(inside.value, slack * inside.radius, model)).returned()
-        if len(self.asked) > 1:  # a single question keeps what it needs itself
-            self._found[key] = (balls.value, balls.radius)
-        return balls.value, balls.radius
-
-    def _balls(self, formula: Formula, model: Model) -> Any:
-        if not isinstance(formula, Staged):
-            return formula(**self._arguments(model))
-        key = (formula.first, model)
-        if key not in self._first:
-            if len(self.asked) == 1:  # it may be large, and those of one first stage come after one another
-                self._first.clear()
-            self._first[key] = formula.first(**self._arguments(model))
-        return formula.then(self._first[key])
-
-    def _arguments(self, model: Model) -> dict[str, Any]:
-        first = self.asked[0]
-        axes = max(value.ndim for value in first.given.values())
-        stacked = {
-            name: np.stack([q.given[name] for q in self.asked]).reshape(
-                len(self.asked), *(1,) * (axes - value.ndim), *value.shape
-            )
-            for name, value in first.given.items()
-        }
-        return _on_rounding_balls(first, stacked, model)
-
-    def _alone(self, formula: Formula, model: Model) -> Any:
-        """Return what a formula gives for the first question; a first stage is computed once."""
-        first = self.asked[0]
-        if not isinstance(formula, Staged):
-            return formula(**_on_rounding_balls(first, first.given, model))
-        key = formula.first, model
-        if key not in self._kept:
-            self._kept = {key: formula.first(**_on_rounding_balls(first, first.given, model))}
-        return formula.then(self._kept[key])
-
-    def require_rows(self, name: str, formula: Formula, model: Model) -> None:
-        """Require of a formula that what it gives for many questions is what it gives for each.
-
-        One that adds over the first axis, as if it were the last but one, adds over questions here: its bounds would be
-        those of something else, and what they accept would be nothing.
-
-        Parameters
-        ----------
-        name : str
-            What the formula is called.
-        formula : Formula
-        model : Model
-
-        Raises
-        ------
-        ValueError
-            If it does not: which formula, at which question.
-        """
-        values, radii = self.enclosed(formula, model)
-        first, count = self.asked[0], len(self.asked)
-        with np.errstate(all="ignore"):
-            alone = self._alone(formula, model).returned()
-            finite = np.isfinite(radii[0])  # another question may leave nothing known of this one
-            same = values.shape == (count, *alone.shape) and not bool(
-                (np.isnan(values[0]) != np.isnan(alone.value)).any()
-                or (np.abs(values[0] - alone.value) > radii[0] + alone.radius).any()
-                or (np.abs(radii[0] - alone.radius) > LOST_IN_RADII * alone.radius)[finite].any()
-            )
-        if not same:
-            raise ValueError(
-                f"{name}: expected a formula of arrays with leading axes; for {first.label!r} {first.shape} alone it "
-                f"gives {alone.shape}, for {count} such questions {values.shape}, which are not the same row by row: "
-                "count axes from the last, as in x.sum(-2)"
-            )
-
-
-def _on_rounding_balls(first: Question, values: Mapping[str, Any], model: Model) -> dict[str, Any]:
-    """Return arguments and constants of questions on rounding balls: of one, or of several at once."""
-    arguments: dict[str, Any] = dict(first.constants)
-    if not any(_rounds(value) for value in values.values()):  # then constants say how a formula rounds
-        arguments = {name: rounded(value, model) for name, value in arguments.items()}
-    for name, value in values.items():
-        arguments[name] = value
-        if _rounds(value):
-            arguments[name] = exact = rounded(value, model)
-            if name in first.statement.derived:  # the program is given a rounded result
-                form = first.forms[name]
-                off = form.unit * np.abs(value) + form.smallest
-                arguments[name] = Rounded(value, exact.radius + off, model)
-    return arguments

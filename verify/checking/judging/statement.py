@@ -269,6 +269,8 @@ class Statement:
         The arguments that may be of a special structure, as hypotheses allow it; all without it.
     handed : mapping of str to callable
         Arguments that a program is given otherwise than formulas are: a row of ones and zeros as an integer.
+    admits : callable, optional
+        Tells whether hypotheses hold at arguments of a shape, in a format. Without it those in `structured` may be any.
     """
 
     name: str
@@ -282,6 +284,7 @@ class Statement:
     fewest: int = 1
     structured: frozenset[str] | None = None
     handed: Mapping[str, Formula] = field(default_factory=lambda: NOTHING)
+    admits: Callable[[Mapping[str, Any], Shape, Format], bool] | None = None
 
 
 def one_of(name: str, value: Any, allowed: Collection[Any]) -> Any:

@@ -124,13 +124,13 @@ class _Judge:
             if tight is None and (other := self._coefficients(model)):
                 tight, sure = (model, other), self._off(model) > FEW
         self._refuse(*tight or (self.models[-1], ()))
+        if not sure and self._slack > 1 and self._fits(self.models[-1], slack=self._slack):
+            self._accept(self.models[-1], self._slack)
+            return
         if not all(np.isfinite(values).all() for values in self.returned):
             self.finding.verdict = Verdict.NOT_FINITE
             return
         self.finding.nearest = nearest(*self._at_telling(), self.wrong)
-        if not sure and self._fits(self.models[-1], slack=self._slack):
-            self._accept(self.models[-1], self._slack)
-            return
         if hits := self._unlisted():
             self._name(hits)
             return
@@ -210,8 +210,8 @@ class _Judge:
         """Tell whether errors look like those of a program that rounds as a less accurate model does.
 
         They are within its bounds, come near to these somewhere, are there at half of the questions at least, and push
-        as often away from zero as towards it. That they do does not make the formula the theorem's. Of a program
-        that is declared to round its results only, the first two say enough.
+        as often up as down, and away from zero as towards it. That they do does not make the formula the theorem's.
+        Of a program that is declared to round its results only, the first two say enough.
         """
         if not self._fits(model):
             return False
@@ -220,9 +220,10 @@ class _Judge:
             beyond = ratios(q.reference.gap(values), q.bound(tight)) > 1
             most = max(most, q.worst(values, model).ratio)
             at += bool(beyond.any())
-            signs.append(np.sign((values - q.reference.high) * q.reference.high)[beyond])
-        pushes = np.concatenate(signs)
-        even = abs(float(pushes.sum())) <= MOST_DEVIATIONS * math.sqrt(len(pushes))
+            off = (values - q.reference.high)[beyond]
+            signs.append(np.sign([off, off * q.reference.high[beyond]]))
+        pushes = np.concatenate(signs, axis=1)
+        even = bool((np.abs(pushes.sum(1)) <= MOST_DEVIATIONS * math.sqrt(pushes.shape[1])).all())
         return most > NEAR and (self._once or (2 * at >= len(self.answers) and even))
 
     def _wrong(self, model: Model) -> list[Wrong]:
@@ -248,19 +249,19 @@ class _Judge:
                 self._worst[n, model] = q.worst(values, model)
             yield self._worst[n, model]
 
-    def _factors(self, model: Model) -> dict[str, float]:
+    def _factors(self, model: Model, slack: float = 1.0) -> dict[str, float]:
         """Return by how many bounds each wrong formula is off.
 
         Own shapes and wide questions count where those leave it open that were chosen to tell formulas apart.
         """
-        return {w.name: self._factor(w, model) for w in self._wrong(model)}
+        return {w.name: self._factor(w, model, slack) for w in self._wrong(model)}
 
-    def _factor(self, wrong: Wrong, model: Model) -> float:
+    def _factor(self, wrong: Wrong, model: Model, slack: float) -> float:
         most = 0.0
         for telling in (True, False):
             for q in self.answers:
                 if q.question.telling is telling and most <= (ENOUGH if telling else 1):
-                    most = max(most, q.separation(wrong, model))
+                    most = max(most, q.separation(wrong, model, slack))
         return most
 
     def _matches(self, model: Model, wrong: Sequence[Wrong]) -> list[Wrong]:
@@ -297,12 +298,12 @@ class _Judge:
 
         With slack it cannot be told from a wrong formula that is as near, so that these are to be further away.
         """
-        finding, factors, apart = self.finding, self._factors(model), 1 if slack == 1 else 2 * slack
+        finding, factors = self.finding, self._factors(model, slack)
         finding.model = described(model) + (f", up to {slack:.0f} bounds" if slack > 1 else "")
         finding.margin = max(worst.ratio for worst in self._furthest(model))
         finding.resolution = self._resolution(model)
-        finding.excluded = {name: factor for name, factor in factors.items() if factor > apart}
-        finding.open = {name: factor for name, factor in factors.items() if factor <= apart}
+        finding.excluded = {name: factor for name, factor in factors.items() if factor > 1}
+        finding.open = {name: factor for name, factor in factors.items() if factor <= 1}
         finding.verdict = Verdict.CANNOT if finding.open or not factors else Verdict.AGREES
         if slack > 1:
             finding.notes += (

@@ -6,6 +6,7 @@ matrices: it is finite where the term as written overflows, and rounds in anothe
 
 from __future__ import annotations
 
+import math
 from collections.abc import Callable, Mapping, Sequence
 from fractions import Fraction
 from functools import partial, reduce
@@ -16,12 +17,14 @@ import numpy as np
 
 from derive.kernel.terms import Dim
 from derive.programs.operations import Operation, Operations
-from verify.checking.rounding.rounded import Rounded, rounded
+from verify.checking.rounding.rounded import Rounded, rounded, stored
 from verify.numbers.error_function import erfs
 
 __all__ = ["Run", "computed", "function", "power", "run"]
 
 Values = Sequence[Any]
+OF_LOGARITHM = 8
+"""Roundings of a logarithm of a sum of two exponentials: those of both, of the sum, and of the logarithm."""
 
 
 def computed(graph: Operations, roots: Sequence[int], given: Mapping[str, Any]) -> list[Any]:
@@ -158,9 +161,10 @@ def _one_of(choice: np.ufunc, a: Rounded, b: Rounded) -> Rounded:
 
 
 def _log_of_sum(a: Rounded, b: Rounded) -> Any:
-    """Return ``log(exp(a) + exp(b))``."""
-    top = Rounded(np.maximum(a.value, b.value), 0.0, a.model)
-    return top + np.log(np.exp(a - top) + np.exp(b - top))
+    """Return ``log(exp(a) + exp(b))``, which changes by no more than one of the two does, as programs shift it."""
+    value = np.logaddexp(a.value, b.value)
+    own = OF_LOGARITHM * a.model.operation.unit * math.log(2)
+    return stored(value, np.maximum(a.radius, b.radius) + own, a.model, np.asarray(False))
 
 
 def _diagonal(a: Rounded, first: int, second: int) -> Rounded:

@@ -18,7 +18,7 @@ from derive.values.relations import Part, parts
 from derive.values.scalar import Point
 from verify.checking.judging.draws import ATTEMPTS, DRAWS, OF_NUMBERS, Draw
 from verify.checking.judging.statement import Binding, Probe, Shape
-from verify.checking.rounding.formats import FORMATS, round_to
+from verify.checking.rounding.formats import FORMATS, Format, round_to
 from verify.checking.rounding.models import DTYPES, ladder
 from verify.checking.rounding.rounded import Rounded, rounded
 from verify.numbers import UndecidedError, balls_from_floats, precision
@@ -179,13 +179,19 @@ class Points:
             if self._satisfied(arguments, sizes):
                 yield arguments
 
+    def satisfied(self, arguments: Mapping[str, Any], shape: Shape, form: Format) -> bool:
+        """Tell whether every hypothesis holds at arguments of a shape in a format, and all terms have values there."""
+        return self._satisfied(arguments, dict(zip(self.dims, shape, strict=True)), (form.name,))
+
     def first(self, shape: Shape) -> Mapping[str, Any]:
         """Return the arguments of one probe."""
         return next(self.drawn(np.random.default_rng(0), shape)).arguments
 
-    def _satisfied(self, arguments: Mapping[str, Any], sizes: Mapping[str, int]) -> bool:
-        """Tell whether every hypothesis holds, and the right sides have values, at the numbers of every format."""
-        formats = [{name: round_to(values, FORMATS[dtype]) for name, values in arguments.items()} for dtype in DTYPES]
+    def _satisfied(
+        self, arguments: Mapping[str, Any], sizes: Mapping[str, int], dtypes: Sequence[str] = DTYPES
+    ) -> bool:
+        """Tell whether every hypothesis holds, and the right sides have values, at the numbers of all formats."""
+        formats = [{name: round_to(values, FORMATS[dtype]) for name, values in arguments.items()} for dtype in dtypes]
         sure = self._surely_satisfied({name: np.stack([one[name] for one in formats]) for name in arguments}, sizes)
         if sure is not None:
             return sure

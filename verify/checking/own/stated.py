@@ -39,7 +39,7 @@ MOST_DRAWN_AGAIN = 400
 """Numbers of a probe that is drawn again where programs in half precision are held to nothing."""
 ROUNDING = (
     "a right program may round more than some ways to write the formula do, and is accepted up to "
-    f"{OF_OWN:.0f} bounds, where all wrong formulas are further than twice as many away"
+    f"{OF_OWN:.0f} bounds and some roundings of the largest entry, where all wrong formulas are further away"
 )
 NAMES: Mapping[str, tuple[str, ...]] = MappingProxyType({"g": GRADIENT[1:], "epsilon": ("eps",)})
 """Other names under which programs know a variable, if no other one has them."""
@@ -133,6 +133,7 @@ def statement_of(
         shapes=(*shapes, (EQUAL,) * len(dims)) if len(dims) > 1 else shapes,
         axes=dims,
         constants=MappingProxyType(dict(fixed)),
+        admits=points.satisfied,
         structured=frozenset({"g"} & {k.name for k in keys if k.dims}),
         handed=MappingProxyType({name: HANDED[kind] for name, kind in kinds}),
     )

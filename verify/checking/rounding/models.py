@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from typing import NamedTuple
+from collections.abc import Callable, Iterator
+from typing import Any, NamedTuple
 
 from verify.checking.rounding.formats import FORMATS, Format
 
@@ -61,6 +61,8 @@ class Model(NamedTuple):
         Whether a program may also be written in the customary ways that cancel, such as exp of a log-softmax.
     ulps : int
         Units in the last place, two roundings each, that functions, roots and quotients are off as well.
+    watch : callable, optional
+        Is shown the values of each operation, and by how much they may be off: see `verify.checking.asking.extremes`.
     notices : bool
         Whether a result that its format holds is charged no rounding. Without it all are, as those of a program that
         computes in another order: the bound of ``x - mean`` for a row of one number is then not zero.
@@ -74,6 +76,7 @@ class Model(NamedTuple):
     lenient: bool = False
     ulps: int = 0
     notices: bool = True
+    watch: Callable[[Any, Any], None] | None = None
 
 
 def _uniform(name: str, lenient: bool = False) -> Model:

@@ -186,10 +186,12 @@ def stored(value: Floats, spread: Floats, model: Model, exact: Any, form: Format
     if free.any():
         error = np.where(free & representable(value, form), 0.0, error)
     within = size + error <= form.largest  # no number is within
-    if within.all():
-        return Rounded(value, error, model)
-    infinite = np.isinf(value) & (spread == 0) & exact  # a mask's -inf is no overflow
-    return Rounded(value, np.where(within | infinite, error, np.inf), model)
+    if not within.all():
+        infinite = np.isinf(value) & (spread == 0) & exact  # a mask's -inf is no overflow
+        error = np.where(within | infinite, error, np.inf)
+    if model.watch is not None:
+        model.watch(value, error)
+    return Rounded(value, error, model)
 
 
 def _noticed(exact: Any, size: Floats, model: Model) -> Any:

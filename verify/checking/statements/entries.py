@@ -110,6 +110,7 @@ def of_entry(name: str, book: Book) -> Statement:
         probes=points.drawn,
         shapes=(*shapes, (EQUAL,) * len(dims)) if len(dims) > 1 else shapes,
         axes=dims,
+        admits=points.satisfied,
     )
 
 

@@ -1,0 +1,118 @@
+"""Extreme questions: naive forms break there, and stable programs do not."""
+
+import numpy as np
+import pytest
+
+import derive
+from tests.verify.checking.honest import HALVES
+from verify import check
+from verify.checking.asking.extremes import USUAL_LIMIT, domain_of, extreme_probes
+from verify.checking.asking.questions import wide_questions_about
+from verify.checking.rounding.formats import FORMATS
+from verify.checking.statements import statement
+
+
+def labels(name, dtype="float32", **domain):
+    probes = extreme_probes(statement(name, {}), FORMATS[dtype], domain)
+    return [probe.label for _, probe in probes]
+
+
+def shifted(logits):
+    top = logits.max(-1, keepdims=True)
+    return np.log(np.exp(logits - top).sum(-1)) + top[..., 0]
+
+
+def unshifted(logits):
+    return np.log(np.exp(logits).sum(-1))
+
+
+def two_moments(x, weight, bias, eps):
+    mean = x.mean(-1, keepdims=True)
+    variance = (x * x).mean(-1, keepdims=True) - mean**2
+    return (x - mean) / np.sqrt(variance + np.float32(eps)) * weight + bias
+
+
+def centred(x, weight, bias, eps):
+    rest = x - x.mean(-1, keepdims=True)
+    return rest / np.sqrt((rest * rest).mean(-1, keepdims=True) + np.float32(eps)) * weight + bias
+
+
+PAIRS = (
+    ("logsumexp", shifted, unshifted, {}),
+    ("layernorm", centred, two_moments, {"eps": 1e-5}),
+)
+
+
+@pytest.mark.parametrize(("name", "stable", "naive", "given"), PAIRS, ids=[row[0] for row in PAIRS])
+def test_a_naive_form_is_refused_at_extreme_arguments_only(name, stable, naive, given):
+    with np.errstate(all="ignore"):
+        assert check(stable, name, dtype="float32", domain={}, **given).agrees
+        assert check(naive, name, dtype="float32", **given).agrees  # they are asked where a domain is declared
+        (finding,) = check(naive, name, dtype="float32", domain={}, **given).findings
+    assert not finding.accepted
+    assert any(note.startswith("but only at other sizes") for note in finding.notes)
+
+
+def test_scores_without_a_maximum_are_refused():
+    """`sdpa` is stated by hand, with a softmax that is shifted: its operations are those of the book all the same."""
+
+    def attention(q, k, v, shift):
+        s = q @ k.swapaxes(-1, -2) / np.float32(np.sqrt(q.shape[-1]))
+        e = np.exp(s - shift * s.max(-1, keepdims=True))
+        return e / e.sum(-1, keepdims=True) @ v
+
+    with np.errstate(all="ignore"):
+        assert check(lambda q, k, v: attention(q, k, v, 1), "sdpa", dtype="float32", domain={}).agrees
+        assert not check(lambda q, k, v: attention(q, k, v, 0), "sdpa", dtype="float32", domain={}).findings[0].accepted
+
+
+def test_the_domain_is_what_it_is_said_to_be():
+    logits = statement("logsumexp", {})
+    assert domain_of(logits, {}) == {"logits": 1e4} and domain_of(statement("tanh", {}), {}) == {"x": USUAL_LIMIT}
+    assert any("10000" in label for label in labels("logsumexp"))
+    assert any("1e+06" in label for label in labels("logsumexp", logits=1e6))
+    asked = check(shifted, "logsumexp", dtype="float32", domain={"logits": 1e6})
+    assert asked.agrees and asked.scope.magnitudes["logits"][1] == pytest.approx(1e6, rel=1e-2)
+
+
+@pytest.mark.parametrize(
+    ("domain", "line"), [({"logit": 1.0}, "domain: expected some of logits, got 'logit'"), ({"logits": 0}, "positive")]
+)
+def test_a_domain_that_is_none_is_refused(domain, line):
+    with pytest.raises(ValueError, match=line):
+        check(shifted, "logsumexp", domain=domain)
+
+
+def test_hypotheses_hold_at_extreme_arguments():
+    """A logarithm is asked of small and large numbers, and of none below zero."""
+    (x,) = derive.reals("x")
+    root = derive.formula("length", derive.log(1 + x), given=[derive.Lt(0, x)])
+    found = check(np.log1p, of=root, dtype="float32", domain={})
+    assert found.agrees and found.scope.magnitudes["x"][1] == USUAL_LIMIT
+    made = statement("logsumexp", {})
+    assert all(
+        made.admits(probe.arguments, shape, FORMATS["float16"])
+        for shape, probe in extreme_probes(made, FORMATS["float16"])
+    )
+
+
+@pytest.mark.parametrize("dtype", HALVES)
+def test_a_sum_in_half_precision_stalls_at_ones(dtype):
+    """candle#3727: so many ones that one more changes nothing."""
+    form = FORMATS[dtype]
+    longest = max(
+        q.given["x"].shape[-1]
+        for q in wide_questions_about(statement("softmax", {}), dtype, 0, thorough=True)
+        if q.label.startswith("ones")
+    )
+    assert longest > 2**form.bits
+
+    def stalled(x):
+        e = np.exp(x.astype(np.float32) - x.max(-1, keepdims=True).astype(np.float32)).astype(x.dtype)
+        total = np.zeros((*x.shape[:-1], 1), x.dtype)
+        for j in range(x.shape[-1]):
+            total = total + e[..., j : j + 1]
+        return e / total
+
+    found = check(stalled, "softmax", dtype=dtype, accumulate="float32", thorough=True).findings[0]
+    assert not found.accepted
