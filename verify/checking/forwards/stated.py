@@ -24,8 +24,8 @@ from verify.checking.judging.draws import ATTEMPTS, DRAWS, EQUAL, OF_NUMBERS, SI
 from verify.checking.judging.mistakes import slip_of
 from verify.checking.judging.statement import GRADIENT, OF_OWN, Probe, Result, Shape, Spelling, Staged, Statement, Wrong
 from verify.checking.rounding.formats import FORMATS, round_to
-from verify.checking.rounding.models import DTYPES
-from verify.checking.rounding.rounded import Rounded
+from verify.checking.rounding.models import DTYPES, ladder
+from verify.checking.rounding.rounded import Rounded, rounded
 from verify.numbers import Ball, UndecidedError, balls_from_floats, precision
 
 __all__ = ["forward_statement"]
@@ -35,6 +35,7 @@ BITS = 192
 MOST_NUMBERS, FEWEST = 4096, 4
 """Numbers of each kind that are drawn at most in search of a probe, and draws at least: a large one costs more."""
 COTANGENT = "g"
+FLOATS = ladder("float64")[0]
 CANNOT = (TypeError, ValueError, AttributeError, IndexError, ArithmeticError)
 """What a forward pass raises that is none of arrays of these shapes, or has a step that is not known."""
 Where = tuple[tuple[str, Callable[[Any], Any]], ...]
@@ -177,21 +178,42 @@ def _probes(
 
 
 def _has_values(passed: _Forward, given: Mapping[str, Any], wrt: Sequence[str], dtypes: Sequence[str] = DTYPES) -> bool:
-    constants = {name: Ball.from_float(value) for name, value in passed.constants.items()}
+    """Tell whether the pass and its gradients have values in some formats.
+
+    Rounding balls of float64, which cost less than Arb's, show it at most arguments.
+    """
     with precision(BITS):
-        for dtype in dtypes:
-            held = {name: balls_from_floats(round_to(value, FORMATS[dtype])) for name, value in given.items()}
-            try:
-                recording, result, numbers = passed.recorded({**held, **constants})
-                arrays = [result.value]
-                if wrt:
-                    swept = recording.sweep(result.number, held[COTANGENT])
-                    arrays += [swept[numbers[name]] for name in wrt if numbers[name] in swept]
-                if not all(x.is_finite() for array in arrays for x in np.ravel(array)):
-                    return False
-            except (UndecidedError, ZeroDivisionError):
-                return False
-    return True
+        return all(
+            _is_surely_finite(passed, held, wrt)
+            or _is_finite(
+                passed, held, wrt, lambda a: Ball.from_float(a) if isinstance(a, float) else balls_from_floats(a)
+            )
+            for held in ({name: round_to(a, FORMATS[dtype]) for name, a in given.items()} for dtype in dtypes)
+        )
+
+
+def _is_surely_finite(passed: _Forward, held: Mapping[str, Any], wrt: Sequence[str]) -> bool:
+    try:
+        return _is_finite(passed, held, wrt, lambda values: rounded(values, FLOATS))
+    except CANNOT:  # a step that rounding balls do not have
+        return False
+
+
+def _is_finite(passed: _Forward, held: Mapping[str, Any], wrt: Sequence[str], balls: Callable[[Any], Any]) -> bool:
+    """Tell whether balls of a kind show that the pass and its gradients are finite."""
+    values = {name: balls(a) for name, a in {**held, **passed.constants}.items()}
+    try:
+        recording, result, numbers = passed.recorded(values)
+        arrays = [result.value]
+        if wrt:
+            swept = recording.sweep(result.number, values[COTANGENT])
+            arrays += [swept[numbers[name]] for name in wrt if numbers[name] in swept]
+    except (UndecidedError, ZeroDivisionError):
+        return False
+    return all(
+        bool(np.isfinite(a.radius).all()) if isinstance(a, Rounded) else all(x.is_finite() for x in np.ravel(a))
+        for a in arrays
+    )
 
 
 # --- formulas ---
