@@ -32,6 +32,8 @@ OTHERS = 3
 THOROUGH = (63, 64, 127, 128, 129, 255, 256, 768, 1023, 1024, 1025)
 """Each along one axis at a time, where a check is thorough: what tiles of kernels begin and end with."""
 EQUAL = 6
+ZEROS = 0.25
+"""Which part of an argument is zero, where some of it is."""
 Change = Callable[[np.random.Generator, Any], Any]
 
 NORMS = ("layernorm_vjp", "layernorm_gain_vjp", "rmsnorm_vjp", "rmsnorm_gain_vjp")
@@ -246,3 +248,17 @@ def wide_probes(
         }
         if changed:
             yield base, Probe(structure.label, {**probe.arguments, **changed})
+    yield from ((base, probe) for probe in _with_zeros(statement, rng, base, form))
+
+
+def _with_zeros(statement: Statement, rng: np.random.Generator, shape: Shape, form: Format) -> Iterator[Probe]:
+    """Yield a probe in which an argument is zero at some places, for each that a formula of the user admits to be."""
+    if statement.admits is None:
+        return
+    probe = next(statement.probes(rng, shape))
+    for name, array in probe.arguments.items():
+        if np.ndim(array) and np.asarray(array).dtype.kind == "f" and name not in statement.handed:
+            zeros = np.where(rng.random(np.shape(array)) < ZEROS, 0.0, array)
+            arguments = {**probe.arguments, name: zeros}
+            if statement.admits(arguments, shape, form):
+                yield Probe(f"some {name} of zero", arguments)

@@ -3,10 +3,12 @@
 import numpy as np
 import pytest
 
+import derive
 import verify
 from verify.checking.asking.questions import stated, wide_questions_about
 from verify.checking.asking.wide import LONG, STRUCTURES, wide_probes, wide_shapes
 from verify.checking.forwards import stated as stated_forwards
+from verify.checking.own.stated import statement_of
 from verify.checking.rounding.formats import FORMATS
 from verify.checking.rounding.models import ladder
 from verify.checking.statements import STATEMENTS, statement
@@ -84,3 +86,20 @@ def test_a_program_that_leaves_off_after_some_hundred_columns_is_refused(last):
     )
     assert not diagnosis.agrees
     assert verify.check(vjp, "softmax_vjp", **OUTPUT).agrees
+
+
+def test_an_argument_of_a_formula_is_asked_at_zero_where_its_hypotheses_admit_that():
+    """kaldi#3890: a gradient by a quotient of the result, which is no number where the input is zero."""
+    n = derive.Dimension("n")
+    (i,) = n.indices("i")
+    x, y = (derive.vector(name, n) for name in "xy")
+    product = derive.formula("product", x[i] * y[i])
+    asked = {"of": product, "dtype": "float32"}
+    assert verify.check(lambda x, y: x * y, **asked).agrees
+    (finding,) = verify.check(lambda x, y: np.where(x == 0, y, x * y), **asked).findings
+    assert not finding.accepted and "some x of zero" in finding.off
+    quotient = derive.formula("quotient", x[i] / y[i], given=[derive.ForAll(i, derive.Ne(y[i], 0))])
+    labels = {
+        probe.label for _, probe in wide_probes(statement_of((quotient,)), np.random.default_rng(0), FORMATS["float32"])
+    }
+    assert "some x of zero" in labels and "some y of zero" not in labels
