@@ -203,7 +203,8 @@ class Answer:
         if key not in self._bounds:
             bound = self._widest(model, slack)
             if not bound.all():
-                bound = np.where(bound == 0, self._widest(model._replace(notices=False), slack), bound)
+                more = self._widest(model._replace(notices=False), slack)
+                bound = np.where((bound == 0) & np.isfinite(more), more, bound)
             self._bounds[key] = bound
         return self._bounds[key]
 

@@ -93,7 +93,7 @@ HELP = SimpleNamespace(
     pdf=lambda x: np.exp(-x * x / 2) / (2 * np.pi) ** 0.5,
     inner=lambda x: (2 / np.pi) ** 0.5 * (x + 0.044715 * x**3),
     slope=lambda x: (2 / np.pi) ** 0.5 * (1 + 3 * 0.044715 * x * x),
-    one_hot=lambda labels, n: np.eye(n)[labels],
+    one_hot=lambda labels, n: np.eye(n, dtype=np.float32)[labels],
     softmax=softmax, log_softmax=log_softmax, logsumexp=logsumexp, normed=normed, unnormed=unnormed, rms=rms,
     softplus=lambda x: np.maximum(x, 0) + np.log1p(np.exp(-np.abs(x))),
     back=lambda p, d: p * (d - (p * d).sum(-1, keepdims=True)),
@@ -195,7 +195,7 @@ ROWS = [
     # matrices
     Row("linear", "x, weight, bias", "x @ weight.T + bias", ((" + bias", ""), ("+ bias", "- bias"))),
     Row("embedding", "tokens, weight", "weight[tokens]", (("[tokens]", "[tokens - 1]"), ("weight[tokens]", "2 * weight[tokens]"))),
-    Row("embedding.backward", "tokens, weight, g", "np.eye(len(weight))[tokens].T @ g",
+    Row("embedding.backward", "tokens, weight, g", "np.eye(len(weight), dtype=g.dtype)[tokens].T @ g",
         ((".T @ g", ".T @ g / len(tokens)"), ("[tokens]", "[tokens - 1]"))),
     Row("lora", "x, weight, scaling, down, rise", "x @ weight.T + scaling * (x @ down.T) @ rise.T",
         (("scaling * ", ""), ("x @ weight.T + ", ""))),
