@@ -121,7 +121,7 @@ NEEDS = {
     "verify run softmax_pos": "numpy",
     "verify adequacy softmax_pos": "numpy",
     "verify code --list": "numpy",
-    "verify decay --base 10000 --x 1e4": "python-flint",
+    "verify decay --base 10000 --x 1e4": "numpy",
     "verify figures positions": "numpy",
     "verify tolerances": "numpy",
     "verify kernels": "numpy",
