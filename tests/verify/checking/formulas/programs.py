@@ -89,7 +89,7 @@ def total(q, k):
 
 HELP = SimpleNamespace(
     s=sigmoid,
-    cdf=lambda x: (1 + erf(x / 2**0.5)) / 2,
+    cdf=lambda x: ((1 + erf(x / 2**0.5)) / 2).astype(x.dtype),
     pdf=lambda x: np.exp(-x * x / 2) / (2 * np.pi) ** 0.5,
     inner=lambda x: (2 / np.pi) ** 0.5 * (x + 0.044715 * x**3),
     slope=lambda x: (2 / np.pi) ** 0.5 * (1 + 3 * 0.044715 * x * x),
