@@ -160,3 +160,12 @@ def test_a_query_head_uses_the_key_head_of_its_group():
         return e / e.sum(-1, keepdims=True) @ v[heads]
 
     assert not verify.check(program, "attention_output_shifted", group=2).agrees
+
+
+def test_scale_and_shift_may_be_folded_at_a_row_of_one_number():
+    def folded(x, weight, bias, eps):
+        mean = x.mean(-1, keepdims=True)
+        scale = weight / np.sqrt(((x - mean) ** 2).mean(-1, keepdims=True) + np.float32(eps))
+        return x * scale + (bias - scale * mean)
+
+    assert verify.check(folded, "layernorm", dtype="float32", eps=1e-5).agrees

@@ -202,9 +202,10 @@ class Answer:
         key = ("", model, slack)
         if key not in self._bounds:
             bound = self._widest(model, slack)
-            if not bound.all():
+            zero = (bound if slack == 1 else self._widest(model, 1.0)) == 0
+            if zero.any():
                 more = self._widest(model._replace(notices=False), slack)
-                bound = np.where((bound == 0) & np.isfinite(more), more, bound)
+                bound = np.where(zero & np.isfinite(more), more, bound)
             self._bounds[key] = bound
         return self._bounds[key]
 

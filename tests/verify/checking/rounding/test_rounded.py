@@ -285,3 +285,13 @@ def test_products_below_what_a_format_holds_are_lost_one_by_one():
     assert lost == 0
     assert ball.value[0, 0] > 2.0**-22
     assert ball.radius[0, 0] >= ball.value[0, 0]
+
+
+def test_a_difference_that_is_zero_has_a_bound_where_programs_add_in_another_order():
+    """A number less the mean of a row that is it alone: exact as it stands, and not with scale and shift folded."""
+    noticed = ladder("float32")[0]
+    for model, radius in ((noticed, 0.0), (noticed._replace(notices=False), 2.0**-24)):
+        x = rounded([3.0], model)
+        rest = x - x.mean(-1, keepdims=True)
+        assert rest.value == 0 and (rest.radius == 0 if radius == 0 else rest.radius > radius), model
+        assert (x * 0.0).radius == 0  # a product by zero is zero in every order
