@@ -25,6 +25,7 @@ claim: HasDerivative(Sum(g[i]*rmsnorm1p(w, x, epsilon, i), i:n), x[j], (d_rmsnor
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable, Iterable, Iterator
 from itertools import chain
 from typing import Any
@@ -344,9 +345,27 @@ def _definitions(words: Iterable[Defined]) -> tuple[Definition, ...]:
 
 def _searched(f: Formula, kind: str, title: str, search: Callable[[Formula], Discovery]) -> Derived:
     """What a search finds; a term that it cannot walk is refused in a sentence, and what is lacking is said."""
+
+    def worded(f: Formula) -> Discovery:
+        try:
+            return search(f)
+        except ProofError as error:
+            raise _in_the_words_of_the_user(error) from None
+
     try:
-        return Derived(f, kind, title, search(f))
+        return Derived(f, kind, title, worded(f))
     except ProofError as error:
-        raise completed(f, error, search) from None
+        raise completed(f, error, worded) from None
     except RecursionError:
         raise ProofError(f"{title}: the formula is nested too deeply; give names to parts of it by define") from None
+
+
+def _in_the_words_of_the_user(error: ProofError) -> ProofError:
+    """The same refusal without the variables of the search, such as a family that stands for a stage."""
+    message = re.sub(r"~H\d+_", "", str(error))
+    if "~" not in message:
+        return ProofError(message)
+    return ProofError(
+        "two forms of one derivative are not shown equal, which is a limit of the search and says nothing about the "
+        "formula; give names to parts of it by define, or ask for the derivative in one entry"
+    )

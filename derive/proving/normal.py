@@ -4,7 +4,7 @@ Every function returns a theorem ``t = t'``. A step of a proof switches on its o
 
 =============  =====================================================================================================
 ``field``      ``b (1/b) = 1`` for every ``b`` shown to be nonzero
-``sums``       linearity of sums, deltas, channels in pairs, permutations, exchange of sums
+``sums``       linearity of sums, deltas, channels in pairs, permutations, exchange of sums (see `exchange`)
 ``exp``        ``exp`` of a sum is a product
 ``trig``       angles are expanded down to single terms; ``sin^2 = 1 - cos^2``
 ``log``        ``log`` of a quotient and of ``exp``, ``exp`` of ``log``
@@ -23,7 +23,7 @@ from ..kernel import rules as K
 from ..kernel.rules import ProofError, Theorem, poly, poly_add
 from ..kernel.terms import Definition, Term, subterms
 from ..language.fresh import shown
-from . import deltas, fractions, functions, moments, sums
+from . import deltas, exchange, fractions, functions, moments, sums
 from .algebra import chain, term_of
 from .normalizer import Normalizer, Relating, Rewriting
 from .scope import Scope
@@ -85,6 +85,10 @@ def prove(left: Term, right: Term, powers: Iterable[str], scope: Scope, unfold: 
         normal = normalizer(powers, scope, unfold, _angles(left, right))
         normal.learn(scope.relations())
         a, b = normal(left), normal(right)
+        if a.rhs != b.rhs and "sums" in normal.powers and exchange.nested(a.rhs) and exchange.nested(b.rhs):
+            normal = normalizer({*normal.powers, exchange.POWER}, scope, unfold, normal.angle)
+            normal.learn(scope.relations())
+            a, b = (chain(th, normal(th.rhs)) for th in (a, b))
     except RecursionError:
         raise ProofError("normal form: the terms are too deep, or equations lead in a circle") from None
     if a.rhs != b.rhs:

@@ -7,7 +7,7 @@ from collections.abc import Callable
 from ..kernel import rules as K
 from ..kernel.rules import ONE, Theorem, poly
 from ..kernel.terms import Dim, Key, Term, close, num, open_, substitute, subterms
-from . import laws
+from . import exchange, laws
 from .algebra import chain, fact, factors, inside, key, monomial, ordered, product, ring, total, trivial, vector
 from .normalizer import Normalizer
 
@@ -150,7 +150,9 @@ def _single(normal: Normalizer, i: Term, f: Term) -> Theorem:
     t = sum_over(i, f)
     if step := normal.scope.rewrite(t):
         return chain(step, normal(step.rhs))
-    return _unpermuted(normal, i, f, t) or _exchanged(normal, i, f, t)
+    if same := _unpermuted(normal, i, f, t):
+        return same
+    return exchange.exchanged(normal, t) if exchange.POWER in normal.powers else _exchanged(normal, i, f, t)
 
 
 def _unpermuted(normal: Normalizer, i: Term, f: Term, t: Term) -> Theorem | None:

@@ -1,9 +1,12 @@
 """Reverse mode: named cotangents, each added before it is pulled back, and one closed form where that is short."""
 
+from pathlib import Path
+
 import pytest
 
 from derive.deriving.engine import Engine
 from derive.deriving.layers import pulled_back
+from derive.doors.requests import read
 from derive.kernel.rules import ProofError
 from derive.language.terms import Dimension, Lt, Ne, Sum, define, exp, reals, sqrt, vector, vector_of
 from derive.language.text.text import definition, text
@@ -76,3 +79,13 @@ def test_what_is_not_differentiable_is_refused():
         pulled(Sum(G[s, o] * attention(Q, K_, V, r, s, o), s, o), Q[t, b])
     with pytest.raises(ProofError, match="cannot show"):
         pulled(Sum(g[i] * rmsnorm(x, epsilon, i), i), x[j])
+
+
+EQUAL_SIZES = read(Path(__file__).with_name("equal_sizes.thm"))
+
+
+@pytest.mark.parametrize("asked", EQUAL_SIZES, ids=lambda asked: asked.title)
+def test_sums_over_equal_sizes_are_exchanged(asked):
+    found = asked.found()
+    assert not found.theorem.hyps
+    assert "~" not in found.statement

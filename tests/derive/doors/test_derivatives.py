@@ -17,6 +17,7 @@ from derive import (
     jvp,
     log,
 )
+from derive.doors.derivatives import _searched
 from derive.kernel.certificate import replay
 from derive.kernel.terms import Term, substitute
 from derive.language.terms import Ne, reals, sqrt, vector
@@ -158,3 +159,19 @@ def test_a_definition_that_has_the_name_of_a_result_is_another():
     twice = define("f_jvp", (u,), 2 * u)
     with pytest.raises((StatementError, ProofError), match="f_jvp"):
         jvp(formula("f", exp(twice(u)) + Sum(x[k] ** 2, k)), x)
+
+
+@pytest.mark.parametrize(
+    ("inner", "outer"),
+    [
+        ("sides differ\n  left   Sum(d~x[i]*~C1[i], i:n)", "two forms of one derivative are not shown equal"),
+        ("cannot show ~H0_rms != 0", r"cannot show rms != 0$"),
+    ],
+)
+def test_a_refusal_does_not_speak_of_the_variables_of_the_search(inner, outer):
+    def search(_):
+        raise ProofError(inner)
+
+    with pytest.raises(ProofError, match=outer) as refused:
+        _searched(formula("half", x[i] / 2), "vjp", "backward pass of half in x", search)
+    assert "~" not in str(refused.value)
