@@ -163,7 +163,6 @@ UNMIRRORED = {
     "derive/site/*": "what fills the pages, which test_building.py reads, link by link and formula by formula",
     "derive/claims/*": "literals, judged one by one by test_judging.py",
     "verify/counterparts/*": "one function a theorem, run one by one by the tests of the evidence",
-    "verify/checking/examples.py": "programs that the page shows, run by test_page.py",
     "verify/transformer/blocks/config.py": "records, read by the layers and tested with them",
     "verify/transformer/blocks/sublayers.py": "one call each, tested with the layers",
     "verify/mutants/*": "wrong on purpose, killed one by one by the tests of the evidence",

@@ -43,7 +43,7 @@ softmax = define("softmax", (x, i), exp(x[i]) / partition(x))
 @cache
 def answers() -> dict[str, Any]:
     """One answer of every door, and of every kind."""
-    kernel = {"function": "verify.checking.examples:layernorm_backward", "against": "layernorm_vjp"}
+    kernel = {"function": "numpy:tanh", "against": "sigmoid"}
     found, refuted = vjp(softmax(x, i), x), decide(Eq((t + 1) ** 2, t**2 + 1))
     return {
         "theorem": theorem("softmax_sum_one"),

@@ -1,23 +1,27 @@
 """The page ``docs/check_your_kernel.md``: what a check promises, and reports that are made as it is written.
 
-The prose is in ``check_your_kernel.md`` beside this file, with a place for each part that is computed.
+Prose and programs are in ``check_your_kernel.md`` beside this file, with a place for each part that is computed.
 """
 
 from __future__ import annotations
 
-import inspect
 import json
+import math
+import re
 from collections.abc import Mapping, Sequence
 from importlib.resources import files
 from typing import Any
 
+import numpy as np
+
 from verify.checking.diagnose import check
-from verify.checking.examples import EXAMPLES, ExampleProgram
 from verify.checking.statements import STATEMENTS, alternatives, conventions, statement
 
 __all__ = ["TEMPLATE", "page"]
 
 TEMPLATE = files("verify.checking").joinpath("check_your_kernel.md")
+PROGRAM = re.compile(r"```python\n((?:(?!```).)*?)```\n\n\{\{report\}\}", re.DOTALL)
+"""A program and its call, with a place for the report."""
 
 
 def page(measured: Mapping[str, Any]) -> str:
@@ -28,32 +32,18 @@ def page(measured: Mapping[str, Any]) -> str:
     measured : mapping
         What ``python -m benchmarks.checkers`` recorded.
     """
-    text = TEMPLATE.read_text(encoding="utf-8")
-    computed = {
-        "reports": "".join(map(_report, EXAMPLES)),
-        "statements": _statements(),
-        "checkers": _checkers(measured),
-    }
-    for name, part in computed.items():
+    text = PROGRAM.sub(_reported, TEMPLATE.read_text(encoding="utf-8"))
+    for name, part in (("statements", _statements()), ("checkers", _checkers(measured))):
         text = text.replace("{{" + name + "}}", part)
     return text
 
 
-def _report(example: ExampleProgram) -> str:
-    """Return a program, the call that checks it, and its report."""
-    options = "".join(f", {key}={_literal(value)}" for key, value in example.options.items())
-    call = f'verify.check({example.program.__name__}, "{example.name}"{options})'
-    report = check(example.program, example.name, **example.options).report()
-    source = _as_written(inspect.getsource(example.program))
-    return f"### {example.title}\n\n```python\n{source}\n{call}\n```\n\n```text\n{report}```\n\n{example.lesson}\n\n"
-
-
-def _as_written(source: str) -> str:
-    """Return the source of a program without annotations."""
-    head, body = source.split("\n", 1)
-    for annotation in (": Floats", ": float", " -> Any", "  # noqa: D103"):
-        head = head.replace(annotation, "")
-    return f"{head}\n{body}"
+def _reported(example: re.Match[str]) -> str:
+    """Return a program and the call that checks it as they are written, with the report."""
+    program, _, call = example[1].rpartition("verify.check")
+    names: dict[str, Any] = {"math": math, "np": np, "check": check}
+    exec(program, names)
+    return f"```python\n{example[1]}```\n\n```text\n{eval(f'check{call}', names).report()}```"
 
 
 def _statements() -> str:

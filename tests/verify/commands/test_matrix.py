@@ -6,7 +6,7 @@ import pytest
 
 from verify.commands.cli import main
 
-KERNEL = '[[kernel]]\nfunction = "verify.checking.examples:{}"\nagainst = "{}"\n'
+KERNEL = '[[kernel]]\nfunction = "numpy:{}"\nagainst = "{}"\n'
 
 
 @pytest.fixture
@@ -15,20 +15,20 @@ def file(tmp_path):
 
 
 def test_the_table_is_printed_and_written(file, tmp_path, capsys):
-    file.write_text(KERNEL.format("layernorm_backward", "layernorm_vjp"), encoding="utf-8")
+    file.write_text(KERNEL.format("tanh", "sigmoid"), encoding="utf-8")
     asked = ["code", "--matrix", str(file), "--out", str(tmp_path / "out"), "--jobs", "1"]
     assert main(asked) == 1
     out, err = capsys.readouterr()
-    assert "red   layernorm_backward float64 own shapes: mean subtracted twice\n1 cells: 0 green, 1 red, 0 grey" in out
+    assert "red   tanh float64 own shapes: tanh in the place of sigmoid of x\n1 cells: 0 green, 1 red, 0 grey" in out
     assert err.endswith("verify: 1 cell measured\n")
     assert main([*asked, "--json"]) == 1
     assert json.loads(capsys.readouterr().out)["counts"] == {"green": 0, "red": 1, "grey": 0}
 
 
 def test_where_nobody_can_tell_the_exit_code_is_4(file, capsys):
-    file.write_text(KERNEL.format("absent", "layernorm_vjp"), encoding="utf-8")
+    file.write_text(KERNEL.format("absent", "sigmoid"), encoding="utf-8")
     assert main(["code", "--matrix", str(file), "--jobs", "1"]) == 4
-    assert "grey  absent float64 own shapes: verify.checking.examples has no absent" in capsys.readouterr().out
+    assert "grey  absent float64 own shapes: numpy has no absent" in capsys.readouterr().out
 
 
 @pytest.mark.parametrize(

@@ -66,8 +66,8 @@ def matrix(
 
     Examples
     --------
-    >>> kernel = {"function": "verify.checking.examples:softmax_backward", "against": "softmax_vjp", "shapes": ["4x16"]}
-    >>> matrix({"kernel": [{**kernel, "dtypes": ["float32"], "conventions": {"given": "output"}}]})
+    >>> kernel = {"function": "numpy:tanh", "against": "tanh", "shapes": ["4x16"], "dtypes": ["float32"]}
+    >>> matrix({"kernel": [kernel]})
     <Matrix of matrix: 1 cells, 1 green, 0 red, 0 grey>
     """
     if not seconds > 0:

@@ -42,12 +42,12 @@ class Matrix(ManyAnswers, what="a matrix", ask="passed", beside=".counts()"):
     Examples
     --------
     >>> from verify import matrix
-    >>> kernel = {"function": "verify.checking.examples:layernorm_backward", "against": "layernorm_vjp"}
+    >>> kernel = {"function": "numpy:tanh", "against": "sigmoid"}
     >>> found = matrix({"kernel": [kernel]})
     >>> found
     <Matrix of matrix: 1 cells, 0 green, 1 red, 0 grey>
     >>> found.passed, [(str(cell), answer.said) for cell, answer in found.refused]
-    (False, [('layernorm_backward float64 own shapes', 'mean subtracted twice')])
+    (False, [('tanh float64 own shapes', 'tanh in the place of sigmoid of x')])
     """
 
     name: str
