@@ -5,8 +5,6 @@ from __future__ import annotations
 from fractions import Fraction
 from typing import Any
 
-import numpy as np
-
 from verify.numbers.elements import constant, is_finite
 from verify.numbers.slopes import Followed
 
@@ -44,55 +42,18 @@ class Dual(Followed):
         return Dual(constant(self.value, value), constant(self.value, 0))
 
     def _result(self, value: Any, slope: Any) -> Dual:
-        return Dual(value, slope * self.tangent)
+        return Dual(value, self._moved(slope))
+
+    def _joined(self, value: Any, slope: Any, other: Dual, other_slope: Any) -> Dual:
+        return Dual(value, self._moved(slope) + other._moved(other_slope))
+
+    def _moved(self, slope: Any) -> Any:
+        """Return what a slope makes of the tangent."""
+        return self.tangent if slope is None else slope * self.tangent
 
     def is_finite(self) -> bool:
         """Tell whether both components are finite."""
         return is_finite(self.value) and is_finite(self.tangent)
-
-    def __add__(self, other: Any) -> Dual:
-        if isinstance(other, np.ndarray):
-            return NotImplemented
-        if isinstance(other, Dual):
-            return Dual(self.value + other.value, self.tangent + other.tangent)
-        return Dual(self.value + other, self.tangent)
-
-    __radd__ = __add__
-
-    def __sub__(self, other: Any) -> Dual:
-        if isinstance(other, np.ndarray):
-            return NotImplemented
-        if isinstance(other, Dual):
-            return Dual(self.value - other.value, self.tangent - other.tangent)
-        return Dual(self.value - other, self.tangent)
-
-    def __rsub__(self, other: Any) -> Dual:
-        return Dual(other - self.value, -self.tangent)
-
-    def __mul__(self, other: Any) -> Dual:
-        if isinstance(other, np.ndarray):
-            return NotImplemented
-        if isinstance(other, Dual):
-            tangent = self.value * other.tangent + self.tangent * other.value
-            return Dual(self.value * other.value, tangent)
-        return Dual(self.value * other, self.tangent * other)
-
-    __rmul__ = __mul__
-
-    def __truediv__(self, other: Any) -> Dual:
-        if isinstance(other, np.ndarray):
-            return NotImplemented
-        if isinstance(other, Dual):
-            quotient = self.value / other.value
-            return Dual(quotient, (self.tangent - quotient * other.tangent) / other.value)
-        return Dual(self.value / other, self.tangent / other)
-
-    def __rtruediv__(self, other: Any) -> Dual:
-        quotient = other / self.value
-        return Dual(quotient, -quotient * self.tangent / self.value)
-
-    def __neg__(self) -> Dual:
-        return Dual(-self.value, -self.tangent)
 
     def __repr__(self) -> str:
         return f"Dual({self.value!r}, {self.tangent!r})"

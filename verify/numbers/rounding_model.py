@@ -59,26 +59,17 @@ class RoundingModel:
     def rounded(
         self,
         value: float,
-        slope: float = 0.0,
+        slope: float | None = None,
         responses: Responses | None = None,
-        other_slope: float = 0.0,
+        other_slope: float | None = None,
         other_responses: Responses | None = None,
     ) -> Responsive:
-        """Return the rounded result of an operation with given slopes at its arguments."""
+        """Return the rounded result of an operation with given slopes at its arguments; None stands for 1."""
         total = next(self._signs) * value
         if responses is not None:
-            total += responses * slope
+            total += responses if slope is None else responses * slope
         if other_responses is not None:
-            total += other_responses * other_slope
-        return Responsive(self, value, total)
-
-    def rounded_sum(self, value: float, responses: Responses | None, other_responses: Responses | None) -> Responsive:
-        """Return the rounded sum of two numbers, both slopes being 1."""
-        total = next(self._signs) * value
-        if responses is not None:
-            total += responses
-        if other_responses is not None:
-            total += other_responses
+            total += other_responses if other_slope is None else other_responses * other_slope
         return Responsive(self, value, total)
 
 
@@ -127,48 +118,20 @@ class Responsive(Followed):
         """Tell whether the value is finite."""
         return math.isfinite(self.value)
 
-    def __add__(self, other: Any) -> Responsive:
-        b = other if isinstance(other, Responsive) else _lifted(self, other)
-        if b is None:
-            return NotImplemented
-        return self.model.rounded_sum(self.value + b.value, self.responses, b.responses)
+    def _constant(self, other: Any) -> Responsive | None:
+        """Return a constant as a number of the same model; None for what is no real number."""
+        if isinstance(other, float):
+            return Responsive(self.model, float(other))
+        return self.model.constant(other) if is_exact(other) else None
 
-    __radd__ = __add__
+    def _result(self, value: float, slope: float | None) -> Responsive:
+        return self.model.rounded(value, slope, self.responses)
 
-    def __sub__(self, other: Any) -> Responsive:
-        b = other if isinstance(other, Responsive) else _lifted(self, other)
-        if b is None:
-            return NotImplemented
-        return self.model.rounded_sum(self.value - b.value, self.responses, _opposite(b.responses))
-
-    def __rsub__(self, other: Any) -> Responsive:
-        a = _lifted(self, other)
-        return NotImplemented if a is None else a - self
-
-    def __mul__(self, other: Any) -> Responsive:
-        b = other if isinstance(other, Responsive) else _lifted(self, other)
-        if b is None:
-            return NotImplemented
-        return self.model.rounded(self.value * b.value, b.value, self.responses, self.value, b.responses)
-
-    __rmul__ = __mul__
-
-    def __truediv__(self, other: Any) -> Responsive:
-        b = other if isinstance(other, Responsive) else _lifted(self, other)
-        if b is None:
-            return NotImplemented
-        quotient = self.value / b.value
-        return self.model.rounded(quotient, 1 / b.value, self.responses, -quotient / b.value, b.responses)
-
-    def __rtruediv__(self, other: Any) -> Responsive:
-        a = _lifted(self, other)
-        return NotImplemented if a is None else a / self
+    def _joined(self, value: float, slope: float | None, other: Responsive, other_slope: float | None) -> Responsive:
+        return self.model.rounded(value, slope, self.responses, other_slope, other.responses)
 
     def __neg__(self) -> Responsive:
-        return Responsive(self.model, -self.value, _opposite(self.responses))
-
-    def _result(self, value: float, slope: float) -> Responsive:
-        return self.model.rounded(value, slope, self.responses)
+        return Responsive(self.model, -self.value, None if self.responses is None else -self.responses)
 
     def _of(self, name: str) -> Responsive:
         value = _FLOATS[name](self.value)  # of Python's floats, which are faster than NumPy's, and refuse an overflow
@@ -192,18 +155,6 @@ _FLOATS: Mapping[str, Callable[[float], float]] = {
 }
 
 
-def _opposite(responses: Responses | None) -> Responses | None:
-    """Return the responses of the opposite number."""
-    return None if responses is None else -responses
-
-
-def _lifted(like: Responsive, other: Any) -> Responsive | None:
-    """Return a constant as a number of the same model; None for what is no real number."""
-    if isinstance(other, float):
-        return Responsive(like.model, float(other))
-    return like.model.constant(other) if is_exact(other) else None
-
-
 def _difference(left: Responsive, relation: Callable[[Any, Any], Any], other: Any) -> float:
     """Return the sign-giving difference of two numbers, refusing to compare what rounding may turn round.
 
@@ -214,10 +165,10 @@ def _difference(left: Responsive, relation: Callable[[Any, Any], Any], other: An
     UndecidedError
         If the difference is not 0 and rounding in float64 explains it.
     """
-    right = other if isinstance(other, Responsive) else _lifted(left, other)
+    right = other if isinstance(other, Responsive) else left._constant(other)
     if right is None:
         raise TypeError(f"a rounded number: expected a real number, got {type(other).__name__}")
-    difference = left.model.rounded_sum(left.value - right.value, left.responses, _opposite(right.responses))
+    difference = left - right
     if 0 < abs(difference.value) <= ROUNDINGS * unit_roundoff(np.float64) * difference.size:
         raise UndecidedError(SYMBOLS[relation], left, other)
     return difference.value

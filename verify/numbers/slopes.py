@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
+from fractions import Fraction
 from typing import Any, NamedTuple, NoReturn, Self
 
 import numpy as np
 
-from verify.numbers.elements import anchor
+from verify.numbers.elements import anchor, is_exact
 from verify.numbers.error_function import erf, erf_slope, erfc
 from verify.numbers.operations import Comparisons, Functions
 
@@ -50,8 +51,16 @@ class Followed(Comparisons, Functions):
     value: Any
 
     def _result(self, value: Any, slope: Any) -> Self:
-        """Return the value of a function of this number, with its slope here."""
+        """Return the value of a function of this number, with its slope here; None stands for a slope of 1."""
         raise NotImplementedError
+
+    def _joined(self, value: Any, slope: Any, other: Self, other_slope: Any) -> Self:
+        """Return the result of an operation with another number of this kind, with its slopes at both."""
+        raise NotImplementedError
+
+    def _constant(self, other: Any) -> Any:
+        """Return what else takes part in an operation; None where it is not for this number to say what comes of it."""
+        return None if isinstance(other, np.ndarray) else other
 
     def constant(self, value: int) -> Self:
         """Return an exact number of the same type, which depends on nothing."""
@@ -61,6 +70,53 @@ class Followed(Comparisons, Functions):
         function = SLOPES[name]
         value = function.value(self.value)
         return self._result(value, function.slope(self.value, value))
+
+    def __add__(self, other: Any) -> Self:
+        b = other if type(other) is type(self) else self._constant(other)
+        if type(b) is type(self):
+            return self._joined(self.value + b.value, None, b, None)
+        return NotImplemented if b is None else self._result(self.value + b, None)
+
+    __radd__ = __add__
+
+    def __sub__(self, other: Any) -> Self:
+        b = other if type(other) is type(self) else self._constant(other)
+        if type(b) is type(self):
+            return self._joined(self.value - b.value, None, b, -1)
+        return NotImplemented if b is None else self._result(self.value - b, None)
+
+    def __rsub__(self, other: Any) -> Self:
+        a = self._constant(other)
+        if type(a) is type(self):
+            return a - self
+        return NotImplemented if a is None else self._result(a - self.value, -1)
+
+    def __mul__(self, other: Any) -> Self:
+        b = other if type(other) is type(self) else self._constant(other)
+        if type(b) is type(self):
+            return self._joined(self.value * b.value, b.value, b, self.value)
+        return NotImplemented if b is None else self._result(self.value * b, b)
+
+    __rmul__ = __mul__
+
+    def __truediv__(self, other: Any) -> Self:
+        b: Any = other if type(other) is type(self) else self._constant(other)
+        if type(b) is type(self):
+            quotient, inverse = self.value / b.value, 1 / b.value
+            return self._joined(quotient, inverse, b, -quotient * inverse)
+        return NotImplemented if b is None else self._result(self.value / b, 1 / (Fraction(b) if is_exact(b) else b))
+
+    def __rtruediv__(self, other: Any) -> Self:
+        a = self._constant(other)
+        if type(a) is type(self):
+            return a / self
+        if a is None:
+            return NotImplemented
+        quotient = a / self.value
+        return self._result(quotient, -quotient / self.value)
+
+    def __neg__(self) -> Self:
+        return self._result(-self.value, -1)
 
     def __pow__(self, exponent: object) -> Self:
         if not isinstance(exponent, (int, np.integer)) or isinstance(exponent, bool):

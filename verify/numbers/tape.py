@@ -12,7 +12,7 @@ from typing import Any
 
 import numpy as np
 
-from verify.numbers.elements import Array, constant, constant_like, is_exact, is_finite, map_elements
+from verify.numbers.elements import Array, constant, constant_like, is_finite, map_elements
 from verify.numbers.slopes import Followed
 
 __all__ = ["Tape", "Traced", "tape_gradients"]
@@ -113,71 +113,17 @@ class Traced(Followed):
     def _result(self, value: Any, slope: Any) -> Traced:
         return self.tape.result(value, self.line, slope)
 
+    def _joined(self, value: Any, slope: Any, other: Traced, other_slope: Any) -> Traced:
+        if self.tape is not other.tape:
+            raise ValueError("traced numbers: expected two of the same tape")
+        return self.tape.result(value, self.line, slope, other.line, other_slope)
+
     def is_finite(self) -> bool:
         """Tell whether the value is finite."""
         return is_finite(self.value)
 
-    def __add__(self, other: Any) -> Traced:
-        if isinstance(other, Traced):
-            return self.tape.result(self.value + other.value, self.line, None, _line(self, other), None)
-        if isinstance(other, np.ndarray):
-            return NotImplemented
-        return self.tape.result(self.value + other, self.line, None)
-
-    __radd__ = __add__
-
-    def __sub__(self, other: Any) -> Traced:
-        if isinstance(other, Traced):
-            return self.tape.result(self.value - other.value, self.line, None, _line(self, other), -1)
-        if isinstance(other, np.ndarray):
-            return NotImplemented
-        return self.tape.result(self.value - other, self.line, None)
-
-    def __rsub__(self, other: Any) -> Traced:
-        return self.tape.result(other - self.value, self.line, -1)
-
-    def __mul__(self, other: Any) -> Traced:
-        if isinstance(other, Traced):
-            a, b = self.value, other.value
-            return self.tape.result(a * b, self.line, b, _line(self, other), a)
-        if isinstance(other, np.ndarray):
-            return NotImplemented
-        return self.tape.result(self.value * other, self.line, other)
-
-    __rmul__ = __mul__
-
-    def __truediv__(self, other: Any) -> Traced:
-        if isinstance(other, np.ndarray):
-            return NotImplemented
-        if not isinstance(other, Traced):
-            inverse = Fraction(1) / Fraction(other) if is_exact(other) else 1 / other
-            return self.tape.result(self.value / other, self.line, inverse)
-        inverse = 1 / other.value
-        quotient = self.value / other.value
-        return self.tape.result(quotient, self.line, inverse, _line(self, other), -(quotient * inverse))
-
-    def __rtruediv__(self, other: Any) -> Traced:
-        quotient = other / self.value
-        return self.tape.result(quotient, self.line, -quotient / self.value)
-
-    def __neg__(self) -> Traced:
-        return self.tape.result(-self.value, self.line, -1)
-
     def __repr__(self) -> str:
         return f"Traced({self.value!r})"
-
-
-def _line(left: Traced, right: Traced) -> int:
-    """Return the line of the second argument, refusing numbers of two tapes.
-
-    Raises
-    ------
-    ValueError
-        If the lines of the two are on different tapes.
-    """
-    if left.tape is not right.tape:
-        raise ValueError("traced numbers: expected two of the same tape")
-    return right.line
 
 
 def tape_gradients(function: Callable[..., Any], arrays: Mapping[str, Array], cotangent: Array) -> dict[str, Array]:
