@@ -24,7 +24,7 @@ from pathlib import Path
 import verify
 from verify.checking.matrix.table import Matrix
 from verify.tasks import children
-from verify.tasks.dask import dask_executor
+from verify.tasks.sharing import dask_executor
 
 LIBRARY = Path(__file__).parents[1] / "tests" / "verify" / "checking" / "matrix" / "library"
 JOBS = 2

@@ -37,7 +37,7 @@ from tests.verify.checking import as_programs
 from tests.verify.checking.formulas import programs
 from verify.checking.asking.questions import stated
 from verify.checking.formulas import FORMULAS, described
-from verify.checking.matrix.keys import product
+from verify.checking.matrix.kept import product
 from verify.checking.rounding.models import DTYPES
 from verify.checking.statements import STATEMENTS
 from verify.tasks.files import write_atomically

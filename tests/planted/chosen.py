@@ -60,7 +60,7 @@ CHOSEN = (
     Fault("a program may change its argument", "verify/checking/calling/caller.py", "not (now is not None and same_numbers(now, values.astype(float))):\n", "values.size == 0:\n"),
     Fault("a program may return the same memory again", "verify/checking/calling/caller.py", "if name in self.checked and not same_numbers(now, values):\n", "if now.shape != values.shape:\n"),
     Fault("an axis of several is divided by one first", "verify/checking/calling/layouts.py", "                divisors.sort(key=lambda n: n in (1, common))\n", ""),
-    Fault("a cell is not checked again where a module changed that it imports", "verify/checking/matrix/keys.py", "        waiting += [other for path in files if path.suffix == \".py\" for other in _imported(path)]\n", ""),
+    Fault("a cell is not checked again where a module changed that it imports", "verify/checking/matrix/kept.py", "        waiting += [other for path in files if path.suffix == \".py\" for other in _imported(path)]\n", ""),
     Fault("a wrong formula that no answer tells apart is named", "verify/checking/judging/verdicts.py", "if self._fits(model, w) and any(q.separation(w, model) > 1 for q in self.answers)", "if self._fits(model, w)"),
     Fault("the first power is no slip of a square", "derive/values/slips.py", "                if other > 0:\n", "                if other > 1:\n"),
     # verify: numbers and oscillation

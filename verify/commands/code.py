@@ -18,7 +18,7 @@ from verify.checking.diagnose import check
 from verify.checking.formulas import ALIASES, FORMULAS, described
 from verify.checking.judging.diagnosis import Verdict
 from verify.checking.judging.statement import Statement
-from verify.checking.own.reading import own_statement
+from verify.checking.own.stated import own_statement
 from verify.checking.statements import STATEMENTS, alternatives, conventions, statement
 from verify.commands import loaded
 from verify.commands.measuring import named_book

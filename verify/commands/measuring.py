@@ -14,8 +14,8 @@ from derive.commands.terminal import Progress
 from derive.kernel.terms import DeriveError
 from verify.commands.usage import UsageError
 from verify.measure.record import record_in
-from verify.tasks.dask import ClusterError, dask_executor
 from verify.tasks.files import checked_target
+from verify.tasks.sharing import ClusterError, dask_executor
 
 __all__ = ["executor_of", "measuring", "named_book", "need_record"]
 

@@ -15,7 +15,7 @@ from typing import Any, NamedTuple, TypeAlias
 import numpy as np
 
 from verify.numbers import NUMBER_TYPES, Array, NumberType, precision
-from verify.numbers.bfloat16 import BFLOAT16
+from verify.numbers.rounded import BFLOAT16
 from verify.transformer.blocks.config import LayerConfig
 from verify.transformer.blocks.encoder_layer import EncoderLayerCache, EncoderLayerGradients
 from verify.transformer.layers.heads import RotaryConfig, rotary_frequencies

@@ -7,10 +7,10 @@ from fractions import Fraction
 
 import numpy as np
 
-from verify.figures.single import singles
 from verify.figures.tables import Columns
 from verify.measure.conditioning import bounds
 from verify.numbers import Array, RoundingModel, balls_from_floats, precision, sizes, to_float
+from verify.numbers.rounded import singles
 from verify.transformer.blocks.config import LayerConfig
 from verify.transformer.blocks.encoder_layer import EncoderLayerParameters, encoder_layer, encoder_layer_backward
 from verify.transformer.models.initial import Sizes, encoder_layer_parameters

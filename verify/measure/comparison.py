@@ -11,7 +11,7 @@ import numpy as np
 
 from verify.numbers import Array, Ball, Dual, NumberType, UndecidedError
 from verify.numbers.complex_balls import integral
-from verify.numbers.directions import Directions
+from verify.numbers.dual import Directions
 from verify.numbers.elements import is_exact, is_finite
 
 __all__ = [

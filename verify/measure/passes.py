@@ -19,8 +19,8 @@ from verify.counterparts.decoder import BITS, MODELS, NUMBERS, DecoderPass, Seen
 from verify.measure.comparison import HOLDS, constant_of, difference, dual_step, judged
 from verify.measure.conditioning import MAGNITUDE, bounds
 from verify.numbers import Array, NumberType, precision, to_float, unit_roundoff
-from verify.numbers.bfloat16 import UNIT
 from verify.numbers.elements import map_elements
+from verify.numbers.rounded import UNIT
 
 __all__ = ["contradicted", "pass_failures", "with_passes"]
 

@@ -1,13 +1,12 @@
 """One interface over the number types: floats, the complex step, dual numbers, mpmath and Arb balls."""
 
-from verify.numbers.ball_arrays import balls, balls_from_floats, midpoints, radii
 from verify.numbers.balls import Ball, precision
 from verify.numbers.decisions import UndecidedError
 from verify.numbers.derivatives import complex_step, derivative, gradient
 from verify.numbers.dual import Dual
 from verify.numbers.elements import Array, anchors, constant_like
 from verify.numbers.multiprecision import digits, multiprecision
-from verify.numbers.number_types import NUMBER_TYPES, NumberType, to_float
+from verify.numbers.number_types import NUMBER_TYPES, NumberType, balls, balls_from_floats, midpoints, radii, to_float
 from verify.numbers.rounding_model import Responsive, RoundingModel, sizes
 from verify.numbers.tape import tape_gradients
 from verify.numbers.tolerances import ROUNDINGS, bound, unit_roundoff

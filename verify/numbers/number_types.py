@@ -1,4 +1,4 @@
-"""The number types by name: how to make an array of each from exact numbers, and how to read it as floats."""
+"""The number types by name: how an array of each is made from exact numbers and read as floats; and arrays of balls."""
 
 from __future__ import annotations
 
@@ -8,12 +8,12 @@ from typing import Any
 
 import numpy as np
 
-from verify.numbers.balls import Ball
+from verify.numbers.balls import Ball, precision
 from verify.numbers.dual import Dual
 from verify.numbers.elements import Array, exact_elements, map_elements
 from verify.numbers.multiprecision import multiprecision
 
-__all__ = ["NUMBER_TYPES", "NumberType", "to_float"]
+__all__ = ["NUMBER_TYPES", "NumberType", "balls", "balls_from_floats", "midpoints", "radii", "to_float"]
 
 
 @dataclass(frozen=True, slots=True)
@@ -92,3 +92,49 @@ NUMBER_TYPES: dict[str, NumberType] = {
         NumberType("dual_ball", _dual_ball_array, to_float, rigorous=True),
     )
 }
+
+
+def balls(values: object, bits: int) -> Array:
+    """Return an object array of balls for exact numbers, each rounded once, to ``bits`` bits.
+
+    Parameters
+    ----------
+    values : nested lists or ndarray of int and Fraction
+        The numbers.
+    bits : int
+        Precision of the conversion. What is computed from the balls has the precision of its own block
+        `precision`.
+
+    Returns
+    -------
+    ndarray of Ball
+        Of the shape of ``values``.
+
+    Raises
+    ------
+    TypeError
+        If an element is neither int nor Fraction, or the lists are ragged.
+    """
+    with precision(bits):
+        return _ball_array(values)
+
+
+def balls_from_floats(values: Array) -> Array:
+    """Return an object array of exact balls, reading each float as the dyadic number that it is.
+
+    Raises
+    ------
+    ValueError
+        If a value is NaN or infinite.
+    """
+    return map_elements(Ball.from_float, np.asarray(values))
+
+
+def midpoints(array: Array) -> Array:
+    """Return the midpoints of an array of balls as float64."""
+    return np.asarray(map_elements(Ball.to_float, array), dtype=np.float64)
+
+
+def radii(array: Array) -> Array:
+    """Return upper bounds of the radii of an array of balls as float64."""
+    return np.asarray(map_elements(lambda ball: ball.radius, array), dtype=np.float64)

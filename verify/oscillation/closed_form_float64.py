@@ -1,26 +1,40 @@
-"""The closed form of the exponential schedule in float64 for arrays: about a tenth of a microsecond a point."""
+"""The closed form of the exponential schedule in float64 for arrays: about a tenth of a microsecond a point.
+
+And by SciPy's ``sici``, where SciPy is installed.
+"""
 
 from __future__ import annotations
 
 import math
 from fractions import Fraction
+from importlib import import_module
 from typing import NamedTuple
 
 import flint
 import numpy as np
 
-from verify.errors import ArgumentError
+from verify.errors import ArgumentError, extra
 from verify.numbers import ROUNDINGS, Array, precision, unit_roundoff
 from verify.oscillation.chebyshev import BREAKS, SPLIT, below, beyond, cosine, sine
 from verify.oscillation.closed_form_balls import closed_form_balls
 from verify.oscillation.schedules import Exponential, Integral, exact
 from verify.oscillation.values import RefusedError, Value, checked
 
-__all__ = ["Estimates", "boxed", "by_polynomials", "closed_form_float64", "exponential_float64", "float_arguments"]
+__all__ = [
+    "Estimates",
+    "boxed",
+    "by_polynomials",
+    "closed_form_float64",
+    "closed_form_scipy",
+    "exponential_float64",
+    "float_arguments",
+]
 
-ROUTE = "closed_form_float64"
+ROUTE, BY_SCIPY = "closed_form_float64", "closed_form_scipy"
 LARGEST = 1e10
 """Up to here the rounding error of x/b, as an angle, is small enough to be corrected to second order."""
+LARGEST_BY_SCIPY = 1e5
+"""Up to here the angle x is known to 1e-11, whatever the argument reduction."""
 BLOCK = 8192
 """Points whose intermediate results stay in the cache of a processor."""
 FEW = 16
@@ -240,3 +254,33 @@ def boxed(value: complex, error: float, route: str, digits: int) -> Value:
     if value_in_box is None:
         raise RefusedError(route, f"{digits} digits are more than float64 has here: the error is up to {error:.1e}")
     return value_in_box
+
+
+def closed_form_scipy(integral: Integral, digits: int = 8) -> Value:
+    """Return the integral by SciPy's Ci and Si; the stated error is that of their sizes and of the angles.
+
+    Parameters
+    ----------
+    integral : Integral
+        Exponential schedule whose base is a float64 number, no weight, 0 < x <= 1e5.
+    digits : int
+        Digits of the modulus.
+
+    Raises
+    ------
+    RefusedError
+        If SciPy is not installed, for anything else, or if the stated error is larger.
+    """
+    x, base, rounding = float_arguments(integral, BY_SCIPY)
+    if x > LARGEST_BY_SCIPY:
+        raise RefusedError(BY_SCIPY, f"x is at most {LARGEST_BY_SCIPY:g} here")
+    try:
+        special = import_module("scipy.special")
+    except ModuleNotFoundError as missing:
+        raise RefusedError(BY_SCIPY, f"SciPy is not installed: {extra('scipy')}") from missing
+    (si, ci), (si_end, ci_end) = special.sici(x), special.sici(x / base)
+    logarithm = math.log(base)
+    size = 2 * math.pi + abs(ci) + abs(ci_end) + 2 * logarithm
+    error = ROUNDINGS * unit_roundoff(float) * size / logarithm
+    value = complex(ci - ci_end, si - si_end) / logarithm
+    return boxed(value, error + rounding, BY_SCIPY, digits)

@@ -11,9 +11,8 @@ import flint
 from verify.errors import ArgumentError
 from verify.oscillation.between_zeros import between_zeros
 from verify.oscillation.closed_form_balls import closed_form_balls
-from verify.oscillation.closed_form_float64 import closed_form_float64
+from verify.oscillation.closed_form_float64 import closed_form_float64, closed_form_scipy
 from verify.oscillation.closed_form_multiprecision import closed_form_multiprecision
-from verify.oscillation.closed_form_scipy import closed_form_scipy
 from verify.oscillation.gauss_legendre import gauss_legendre
 from verify.oscillation.quadrature_balls import quadrature_balls
 from verify.oscillation.schedules import Function, Integral, Schedule

@@ -1,16 +1,21 @@
-"""Work that is shared among processes, by threads of this one or by any executor of ``concurrent.futures``."""
+"""Work that is shared among processes: by threads of this one, or by any executor of ``concurrent.futures`` or Dask."""
 
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
 from concurrent.futures import Executor, Future, ThreadPoolExecutor, as_completed
+from contextlib import contextmanager
 from functools import lru_cache
+from importlib import import_module
 from typing import Any, NamedTuple
 from uuid import uuid4
 
 from verify.tasks.children import Children, Ending
 
-__all__ = ["Done", "finished", "results"]
+__all__ = ["ClusterError", "Done", "dask_executor", "finished", "results"]
+
+PATIENCE = 10
+"""Seconds within which a scheduler answers."""
 
 
 class Done(NamedTuple):
@@ -119,3 +124,33 @@ def _kept(run: str) -> Children:
 
 def _in_child(run: str, function: Callable[[Any], Any], task: Any, seconds: float | None) -> Ending:
     return _kept(run).run(function, (task,), seconds)
+
+
+class ClusterError(ValueError):
+    """There is no cluster at an address."""
+
+
+@contextmanager
+def dask_executor(address: str) -> Iterator[Executor]:
+    """Return an executor whose tasks a Dask cluster runs; its workers must have this package, and the same files.
+
+    Parameters
+    ----------
+    address : str
+        Of the scheduler, such as ``"tcp://127.0.0.1:8786"``.
+
+    Raises
+    ------
+    ClusterError
+        If no scheduler answers.
+    ModuleNotFoundError
+        If ``distributed`` is not installed.
+    """
+    distributed = import_module("distributed")
+    try:
+        client = distributed.Client(address, timeout=PATIENCE, set_as_default=False)
+    except (OSError, ValueError) as error:
+        raise ClusterError(f"dask: no scheduler answers at {address}: {error}") from None
+    with client:
+        executor: Executor = client.get_executor(pure=False)
+        yield executor

@@ -149,7 +149,7 @@ def test_no_import_of_what_measures_is_hidden_from_the_closure():
         "verify.checking.rounding.formats",
         "verify.checking.calling.frameworks",  # libraries of others
         "verify.checking.calling.functions",  # the program of the user
-        "verify.oscillation.closed_form_scipy",
+        "verify.oscillation.closed_form_float64",
     }
     hidden = []
     for module in closure(tuple(roots())):

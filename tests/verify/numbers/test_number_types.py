@@ -5,7 +5,7 @@ from fractions import Fraction
 import numpy as np
 import pytest
 
-from verify.numbers import NUMBER_TYPES, precision, to_float, unit_roundoff
+from verify.numbers import NUMBER_TYPES, balls, balls_from_floats, midpoints, precision, radii, to_float, unit_roundoff
 
 VALUES = [[Fraction(1, 3), 2], [-1, Fraction(5, 7)]]
 
@@ -38,3 +38,17 @@ def test_which_types_are_rigorous():
 
 def test_reading_takes_real_parts():
     assert np.array_equal(to_float(np.array([1 + 2j])), [1.0])
+
+
+def test_arrays_of_balls():
+    made = balls([[1, Fraction(1, 3)], [0, -2]], 100)
+    assert made.shape == (2, 2)
+    assert made.dtype == object
+    assert 0 < made[0, 1].radius < 1e-29
+    assert balls(7, 64).shape == ()
+    assert np.array_equal(midpoints(made), [[1, 1 / 3], [0, -2]])
+    assert radii(made)[0, 0] == 0
+    assert balls_from_floats(np.array([0.1]))[0].to_fraction() == Fraction(0.1)
+    for bad in ([0.5], [True], [[1], [1, 2]], ["1"]):
+        with pytest.raises(TypeError, match="^values: expected"):
+            balls(bad, 64)

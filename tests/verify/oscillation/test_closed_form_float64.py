@@ -1,14 +1,17 @@
 """The float64 route: the stated error at thousands of points, the correction of angles, refusals."""
 
 import math
+import sys
 from fractions import Fraction
+from types import SimpleNamespace
 
+import mpmath
 import numpy as np
 import pytest
 
-from tests.verify.oscillation.points import at
+from tests.verify.oscillation.points import POINTS, at, encloses, reference
 from verify.errors import ArgumentError
-from verify.oscillation import Function, Integral, Power, RefusedError
+from verify.oscillation import Function, Integral, Power, RefusedError, integrate
 from verify.oscillation import closed_form_float64 as module
 from verify.oscillation.chebyshev import BREAKS
 from verify.oscillation.closed_form_balls import closed_form_balls
@@ -17,6 +20,7 @@ from verify.oscillation.closed_form_float64 import (
     _remainder,
     by_polynomials,
     closed_form_float64,
+    closed_form_scipy,
     exponential_float64,
 )
 
@@ -127,3 +131,45 @@ def _within(x, base, found):
         exact = closed_form_balls(at(float(distance), base), 25).enclosure
         off = abs((exact.real - value.real) + 0), abs((exact.imag - value.imag) + 0)
         assert max(float(part.upper()) for part in off) <= error, distance
+
+
+@pytest.fixture
+def scipy(monkeypatch):
+    special = SimpleNamespace(sici=lambda x: (float(mpmath.si(x)), float(mpmath.ci(x))))
+    monkeypatch.setitem(sys.modules, "scipy", SimpleNamespace(special=special))
+    monkeypatch.setitem(sys.modules, "scipy.special", special)
+
+
+def test_right_or_refused(scipy):
+    answered = 0
+    for x, base in POINTS:
+        try:
+            value = closed_form_scipy(at(x, base))
+        except RefusedError as error:
+            assert x >= 10**4, error
+            continue
+        answered += 1
+        assert encloses(value, reference(x, base)), (x, base)
+        assert not value.rigorous
+    assert answered >= 24
+
+
+def test_wrong_functions_are_seen(scipy):
+    """The reference above would not pass anything: Si in place of Ci is outside the enclosure."""
+    sys.modules["scipy.special"].sici = lambda x: (float(mpmath.ci(x)), float(mpmath.si(x)))
+    assert not encloses(closed_form_scipy(at(10, 10)), reference(Fraction(10), 10))
+
+
+def test_without_scipy_it_refuses(monkeypatch):
+    monkeypatch.setitem(sys.modules, "scipy.special", None)
+    with pytest.raises(
+        RefusedError, match=r'^closed_form_scipy: SciPy is not installed: .* "transformer-proofs\[scipy\]"$'
+    ):
+        integrate(3, at(3, 10).schedule, route="closed_form_scipy")
+
+
+def test_only_the_exponential_schedule():
+    with pytest.raises(RefusedError, match="^closed_form_scipy: only the exponential schedule without a weight$"):
+        integrate(3, Power(2), route="closed_form_scipy")
+    with pytest.raises(RefusedError, match=r"^closed_form_scipy: x is at most 100000 here$"):
+        integrate(10**6, at(3, 10).schedule, route="closed_form_scipy")

@@ -8,8 +8,7 @@ import pytest
 
 import verify
 from verify.commands.cli import main
-from verify.tasks.dask import ClusterError, dask_executor
-from verify.tasks.sharing import finished, results
+from verify.tasks.sharing import ClusterError, dask_executor, finished, results
 
 distributed = pytest.importorskip("distributed", reason="python -m pip install 'transformer-proofs[dask]'")
 
@@ -50,7 +49,7 @@ def test_a_worker_that_dies_loses_nothing(cluster, tmp_path):
 
 
 def test_where_no_scheduler_answers_it_is_one_line(monkeypatch, capsys):
-    monkeypatch.setattr("verify.tasks.dask.PATIENCE", 0.2)
+    monkeypatch.setattr("verify.tasks.sharing.PATIENCE", 0.2)
     with socket.socket() as closed:  # bound, and nobody listens
         closed.bind(("127.0.0.1", 0))
         address = f"tcp://127.0.0.1:{closed.getsockname()[1]}"

@@ -9,8 +9,7 @@ from pathlib import Path
 from typing import Any
 
 from verify.checking.matrix.cells import GREY, CellAnswer, ask, without_answer
-from verify.checking.matrix.kept import Kept
-from verify.checking.matrix.keys import key
+from verify.checking.matrix.kept import Kept, key
 from verify.checking.matrix.reading import library
 from verify.checking.matrix.table import Matrix
 from verify.tasks.files import checked_target

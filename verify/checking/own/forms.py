@@ -15,11 +15,11 @@ from derive.language.terms import Eq
 from derive.programs.functions import ClosedForms
 from derive.programs.terms import Translation
 from derive.values.program import Batches, obstacle
+from derive.values.slips import SUMS, summed
 from verify.checking.judging.distinct import Distinct, together
 from verify.checking.judging.draws import SIZES
 from verify.checking.judging.mistakes import slip_of
 from verify.checking.judging.statement import OF_OWN, Result, Spelling, Staged, Wrong
-from verify.checking.own.expanding import expanded
 from verify.checking.own.graphs import Run, run
 from verify.checking.own.points import Points, variables
 from verify.checking.own.programs import ProgramChange, changes, rounded_between
@@ -29,10 +29,12 @@ from verify.checking.rounding.models import ladder
 from verify.checking.rounding.rounded import Rounded, rounded
 from verify.numbers import UndecidedError
 
-__all__ = ["Forms", "Side", "VariableValues", "result_of"]
+__all__ = ["Forms", "Side", "VariableValues", "expanded", "result_of"]
 
 HALVES = tuple(ladder(dtype)[-1] for dtype in ("bfloat16", "float16"))
 """The models that round most."""
+MOST = 24
+"""Summands of what is multiplied out; what has more is left as it is."""
 
 
 class Side(NamedTuple):
@@ -262,3 +264,44 @@ def _first(stage: Any, samples: Sequence[Mapping[str, Any]], stages: dict[Any, l
 def _sampled(formula: Staged, samples: Sequence[Mapping[str, Any]], stages: dict[Any, list[Any]]) -> list[Rounded]:
     with np.errstate(all="ignore"):
         return [formula.then(first) for first in _first(formula.first, samples, stages)]
+
+
+def expanded(t: Term) -> Term:
+    """Return a term with products and quotients of sums multiplied out, and sums over an index taken apart.
+
+    What is in definitions, functions and powers stays as it is.
+
+    Examples
+    --------
+    >>> from derive import Dimension, Sum, vector
+    >>> n = Dimension("n")
+    >>> i, j = n.indices("i j")
+    >>> p, g = vector("p", n), vector("g", n)
+    >>> expanded(p[j] * (g[j] - Sum(p[i] * g[i], i)))
+    p[j]*g[j] - p[j]*Sum(p[i]*g[i], i:n)
+    """
+    expansion = _expanded(t)
+    return expansion if len(summed(expansion)) <= MOST else t
+
+
+def _expanded(t: Term) -> Term:
+    match t.head, t.args:
+        case ("add" | "sub") as head, (a, b):
+            return Term(head, _expanded(a), _expanded(b))
+        case "neg", (a,):
+            return _each(_expanded(a), lambda part: -part)
+        case "mul", (a, b):
+            left, right = _expanded(a), _expanded(b)
+            return _each(left, lambda part: _each(right, lambda other: part * other))
+        case "div", (a, b):
+            return _each(_expanded(a), lambda part: part / b)
+        case "sum", (dim, body):
+            return _each(_expanded(body), lambda part: Term("sum", dim, part, hint=t.hint))
+    return t
+
+
+def _each(t: Term, function: Callable[[Term], Term]) -> Term:
+    """Return a sum with a function of each of its summands."""
+    if t.head in SUMS:
+        return Term(t.head, *(_each(a, function) for a in t.args))
+    return function(t)
