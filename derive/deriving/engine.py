@@ -16,14 +16,15 @@ from dataclasses import dataclass
 
 from ..kernel import rules as K
 from ..kernel.rules import ONE, ZERO, ProofError, Theorem
-from ..kernel.terms import Definition, Key, Term, substitute, subterms, unfolded
+from ..kernel.terms import Definition, Key, Term, rebuild, substitute, subterms, unfolded
 from ..language.families import family, fresh, lettered, letters, opened, parts, passed_on, vector
 from ..language.fresh import Fresh
 from ..proving import order
-from ..proving.algebra import chain, fact, given
+from ..proving.algebra import ARITHMETIC, chain, fact, given
 from ..proving.matching import Known
 from ..proving.normal import normalizer
 from ..proving.scope import Scope, scope
+from ..proving.spellings import with_powers
 from .equality import PLAIN, shown_equal, unfolded_equal
 from .fits import fitted
 from .folds import Folds
@@ -82,8 +83,8 @@ class Engine:
         self.vocabulary = tuple(vocabulary)
         self.names = names or Fresh()
         self.facts = tuple(facts)
-        assumed = scope(self.hypotheses, self.facts, (), self.names)
-        self.scope = Scope((*assumed.facts, *_about_bodies(self.hypotheses, self.names)), self.names)
+        assumed, stated = scope(self.hypotheses, self.facts, (), self.names), scope(self.hypotheses, (), (), self.names)
+        self.scope = Scope((*assumed.facts, *_about_bodies(stated.facts, self.names)), self.names)
         self.folds = Folds(self.scope)
         self._duals: dict[tuple[Definition, tuple[int, ...], tuple[Key, ...], tuple[Term, ...]], DualLemma] = {}
 
@@ -307,27 +308,42 @@ def instance(th: Theorem, values: Iterable[tuple[Key, Term]]) -> Theorem:
     return K.instantiate(th, *pairs) if pairs else th
 
 
-def _under_the_root(th: Theorem, names: Fresh) -> Iterator[Known]:
-    """``0 < u`` from ``0 < sqrt(u)``, or ``sqrt(u) != 0``."""
-    root = next((a for a in th.concl.args if a.head == "fn" and a.args[0] == "sqrt"), None)
-    facts = Scope((Known(th),), names)
+def _about_bodies(facts: Sequence[Known], names: Fresh) -> Iterator[Known]:
+    """What is assumed of the sign of defined terms, said of their bodies too, and of what stands under a root."""
+    todo = [f for f in facts if f.theorem.concl.head in ("lt", "le", "ne")]
+    for f in todo:  # it grows: a body may hold defined terms in turn
+        bodies: list[tuple[Theorem, Key]] = []
+        context = _with_holes(f.theorem.concl, Scope((), names), bodies)
+        if bodies:
+            th = K.replace((f.theorem, *(same for same, _ in bodies)), context, *(key for _, key in bodies))
+            todo.append(Known(th, f.variables, f.quantified))
+            yield todo[-1]
+    for f in todo:
+        for root in f.theorem.concl.args:
+            if root.head == "fn" and root.args[0] == "sqrt":
+                yield from _under_the_root(root, f, Scope((*todo, *facts), names))
+
+
+def _with_holes(t: Term, facts: Scope, bodies: list[tuple[Theorem, Key]]) -> Term:
+    """A relation with holes for the defined terms in its arithmetic; their bodies, or powers, are added to a list."""
+
+    def replaced(t: Term, _: int = 0) -> Term:
+        same = K.unfold(t) if t.head == "def" else with_powers(t, facts)
+        if same is not None:
+            hole, key = facts.names.hole()
+            bodies.append((same, key))
+            return hole
+        return rebuild(t, replaced) if t.head in (*ARITHMETIC, "fn") else t
+
+    return rebuild(t, replaced)
+
+
+def _under_the_root(root: Term, source: Known, facts: Scope) -> Iterator[Known]:
+    """``0 < u``, where the facts show ``sqrt(u) != 0``."""
     try:
-        if root is not None:
-            square = order.positive(root**2, facts)
-            same = given(fact("sqrt_square", a=root.args[1]), order.nonnegative(root.args[1], facts))
-            hole, key = names.hole()
-            yield Known(K.replace((square, same), Term("lt", ZERO, hole), key))
+        square = order.positive(root**2, facts)
+        same = given(fact("sqrt_square", a=root.args[1]), order.nonnegative(root.args[1], facts))
     except ProofError:
         return
-
-
-def _about_bodies(hypotheses: Iterable[Term], names: Fresh) -> Iterator[Known]:
-    """What is assumed of the sign of a defined term, said of its body too."""
-    for h in hypotheses:
-        for n, t in enumerate(h.args if h.head in ("lt", "le", "ne") else ()):
-            if t.head == "def":
-                hole, key = names.hole()
-                place = Term(h.head, *(hole if k == n else a for k, a in enumerate(h.args)))
-                body = K.replace((K.assume(h), K.unfold(t)), place, key)
-                yield Known(body)
-                yield from _under_the_root(body, names)
+    hole, key = facts.names.hole()
+    yield Known(K.replace((square, same), Term("lt", ZERO, hole), key), source.variables, source.quantified)

@@ -65,6 +65,11 @@ def term_of(p: Polynomial) -> Term:
     return total(monomial(m, c) for m, c in ordered(p))
 
 
+def lt(t: Term) -> Term:
+    """``0 < t``."""
+    return Term("lt", ZERO, t)
+
+
 def le(t: Term) -> Term:
     """``0 <= t``."""
     return Term("le", ZERO, t)

@@ -145,6 +145,14 @@ def exp_tangent_at(a: Term, b: Term) -> Theorem:
 
 
 @_derived
+def exp_lt(a: Term, b: Term) -> Theorem:
+    """``exp a < exp b`` where ``a < b``, as ``exp(a) (1 + b - a) <= exp b``."""
+    rise = K.positive_combination((K.assume(Term("lt", a, b)),), "lt", ZERO, b - a, ONE)
+    more = given(fact("mul_pos", a=_exp(a), b=b - a), fact("exp_pos", a=a), rise)
+    return K.positive_combination((exp_tangent_at(b, a), more), "lt", _exp(a), _exp(b), ONE, ONE)
+
+
+@_derived
 def log_tangent_at(a: Term, b: Term) -> Theorem:
     """``log a <= log b + a/b - 1`` where ``0 < a`` and ``0 < b``: the tangent at ``b``."""
     positive_a, positive_b = (K.assume(Term("lt", ZERO, t)) for t in (a, b))

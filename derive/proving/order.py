@@ -3,55 +3,19 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from functools import partial, wraps
+from functools import partial
 
 from ..kernel import rules as K
 from ..kernel.rules import ONE, ZERO, ProofError, Theorem, poly
-from ..kernel.terms import Dim, Term, num, open_
+from ..kernel.terms import Term, num, open_
 from ..language.fresh import shown
 from . import laws
-from .algebra import fact, given, le, ne, ring
-from .scope import Scope
+from .algebra import fact, given, le, lt, ne, ring
+from .scope import Scope, asked_once
+from .spellings import moved, split_power, with_powers
 
 
-def _lt(t: Term) -> Term:
-    return Term("lt", ZERO, t)
-
-
-def _asked_once(prove: Callable[[Term, Scope], Theorem]) -> Callable[[Term, Scope], Theorem]:
-    """Remember a sign, or why it does not show: a sum of n terms would ask for some of them 3^n times."""
-
-    @wraps(prove)
-    def remembered(t: Term, scope: Scope) -> Theorem:
-        question = prove.__name__, t
-        if question not in scope.signs:
-            try:
-                scope.signs[question] = prove(t, scope)
-            except ProofError as error:
-                scope.signs[question] = str(error)
-        answer = scope.signs[question]
-        if isinstance(answer, str):
-            raise ProofError(answer)
-        return answer
-
-    return remembered
-
-
-def _moved(premise: Theorem, same: Theorem, relation: Callable[[Term], Term], scope: Scope) -> Theorem:
-    """``R(t)`` from ``R(s)`` and ``s = t``."""
-    if same.lhs == same.rhs:
-        return premise
-    h, k = scope.names.hole()
-    return K.replace((premise, same), relation(h), k)
-
-
-def _split_power(t: Term) -> Term:
-    """A power as a product of two."""
-    a, k = t.args
-    return a if k == 1 else a ** (k - 1) * a  # type: ignore[no-any-return]
-
-
-@_asked_once
+@asked_once
 def positive(t: Term, scope: Scope) -> Theorem:
     """Prove ``0 < t``.
 
@@ -60,8 +24,18 @@ def positive(t: Term, scope: Scope) -> Theorem:
     ProofError
         If neither the shape of ``t`` nor a fact shows it.
     """
-    if theorem := scope.prove(_lt(t)):
+    if theorem := scope.prove(lt(t)):
         return theorem
+    try:
+        return _positive_by_shape(t, scope)
+    except ProofError as error:
+        other = _above(t, scope) or _as_powers(t, positive, lt, scope)
+        if other is None:
+            raise error from None
+        return other
+
+
+def _positive_by_shape(t: Term, scope: Scope) -> Theorem:
     match t.head, t.args:
         case "num", (q,) if q > 0:
             return K.positive_combination((), "lt", ZERO, t)
@@ -77,26 +51,37 @@ def positive(t: Term, scope: Scope) -> Theorem:
             return _sum_positive(t, a, b, scope)
         case "sub", (a, b):
             return _difference(t, a, b, scope)
-        case "mul", (a, b):
-            return given(fact("mul_pos", a=a, b=b), positive(a, scope), positive(b, scope))
+        case "mul", _:
+            return _product("mul_pos", positive, t, scope)
         case "div", (a, b) if a == ONE:
             return given(fact("inverse_pos", b=b), positive(b, scope))
         case "div", (a, b):
-            return _moved(positive(a * (ONE / b), scope), ring(a * (ONE / b), t), _lt, scope)
+            return moved(positive(a * (ONE / b), scope), ring(a * (ONE / b), t), lt, scope)
         case "pow", (a, 2):
             return given(fact("square_pos", a=a), nonzero(a, scope))
-        case "pow", (_, k) if k > 0:
-            u = _split_power(t)
-            return _moved(positive(u, scope), ring(u, t), _lt, scope)
+        case "pow", (a, k) if k > 0:
+            u = split_power(t)
+            try:  # by its factors at once: asked for as a product it would be written as this power again
+                theorem = positive(u, scope) if k == 1 else _product("mul_pos", positive, u, scope)
+            except ProofError:
+                if k % 2:
+                    raise
+                half = a ** (k // 2)
+                u, theorem = half**2, given(fact("square_pos", a=half), nonzero(half, scope))
+            return moved(theorem, ring(u, t), lt, scope)
         case "sum", _:
             return _of_terms(t, scope)
         case "def", _:
-            return _by(t, K.unfold(t), positive, _lt, scope)
-        case "fn", ("log", u) if theorem := _above_one(u, scope):
-            return given(laws.log_pos(u), theorem)
-    if theorem := _above(t, scope):
-        return theorem
+            return _by(t, K.unfold(t), positive, lt, scope)
+        case "fn", ("log", u) if above := _above_one(u, scope):
+            return given(laws.log_pos(u), above)
     raise ProofError(f"cannot show 0 < {shown(t)}")
+
+
+def _product(name: str, prove: Callable[[Term, Scope], Theorem], t: Term, scope: Scope) -> Theorem:
+    """Return the sign of a product from those of its two factors."""
+    a, b = t.args
+    return given(fact(name, a=a, b=b), prove(a, scope), prove(b, scope))
 
 
 def _of_terms(t: Term, scope: Scope) -> Theorem:
@@ -105,9 +90,9 @@ def _of_terms(t: Term, scope: Scope) -> Theorem:
     k = scope.names.index(d)
     try:
         return K.sum_sign(positive(open_(body, k), scope), k)
-    except ProofError as error:
-        lacking = error
-    for i in _mentioned(d, t, scope):
+    except ProofError:
+        pass
+    for i in scope.mentioned(d, t):
         try:
             one = positive(open_(body, i), scope)
             others = K.sum_sign(nonnegative((ONE - Term("delta", k, i)) * open_(body, k), scope), k)
@@ -115,22 +100,19 @@ def _of_terms(t: Term, scope: Scope) -> Theorem:
             continue
         split = laws.sum_without(k, open_(body, k), i)
         return K.positive_combination((one, others, split), "lt", ZERO, t, ONE, ONE, num(-1))
-    raise lacking
-
-
-def _mentioned(d: Dim, t: Term, scope: Scope) -> list[Term]:
-    """The indices of a dimension that a term or a fact mentions."""
-    keys = t.free.union(*(f.theorem.concl.free - set(f.variables) for f in scope.facts))
-    return [Term.of(k) for k in sorted(keys) if k.kind == "ix" and k.dim == d]
+    raise ProofError(f"cannot show 0 < {shown(t)}")
 
 
 def _above(t: Term, scope: Scope) -> Theorem | None:
     """``0 < t`` from a fact ``a < t`` or ``a <= t`` where a fact says ``0 < a``, or ``a`` is a numeral."""
     for f in scope.facts:
-        if f.theorem.concl.head not in ("lt", "le") or f.theorem.rhs != t or f.quantified:
+        if f.theorem.concl.head not in ("lt", "le"):
             continue
-        low = scope.prove(_lt(f.theorem.lhs))
-        used = (f.theorem, low) if low else (f.theorem,)
+        bound = f.instance_at(f.theorem.rhs, t) if f.quantified else f.theorem
+        if bound is None or bound.rhs != t:
+            continue
+        low = scope.prove(lt(bound.lhs))
+        used = (bound, low) if low else (bound,)
         try:
             return K.positive_combination(used, "lt", ZERO, t, *(ONE for _ in used))
         except ProofError:
@@ -155,7 +137,7 @@ def _by(
     t: Term, same: Theorem, prove: Callable[[Term, Scope], Theorem], relation: Callable[[Term], Term], scope: Scope
 ) -> Theorem:
     """``R(t)`` by way of the right side of ``t = s``."""
-    return _moved(prove(same.rhs, scope), K.symm(same), relation, scope)
+    return moved(prove(same.rhs, scope), K.symm(same), relation, scope)
 
 
 def _sum_positive(t: Term, a: Term, b: Term, scope: Scope) -> Theorem:
@@ -170,6 +152,16 @@ def _sum_positive(t: Term, a: Term, b: Term, scope: Scope) -> Theorem:
     raise ProofError(f"cannot show 0 < {shown(t)}")
 
 
+def _as_powers(
+    t: Term, prove: Callable[[Term, Scope], Theorem], relation: Callable[[Term], Term], scope: Scope
+) -> Theorem | None:
+    """``R(t)`` where equal factors are written as powers, if that spells ``t`` in another way."""
+    try:
+        return _by(t, same, prove, relation, scope) if (same := with_powers(t, scope)) else None
+    except ProofError:
+        return None
+
+
 def _respelled(t: Term, scope: Scope) -> Theorem | None:
     """``0 < t`` from a fact ``a < b`` where ``b - a`` is another spelling of the polynomial ``t``."""
     for f in scope.facts:
@@ -180,7 +172,7 @@ def _respelled(t: Term, scope: Scope) -> Theorem | None:
 
 def _difference(t: Term, a: Term, b: Term, scope: Scope) -> Theorem:
     """``0 < a - b`` from a fact ``b < a``."""
-    stated = scope.prove(Term("lt", b, a))
+    stated = scope.prove(Term("lt", b, a)) or _rising(b, a, scope)
     if stated is None and a == ONE and b.head == "delta" and (apart := scope.prove(Term("apart", *b.args))):
         none = given(fact("delta_apart", {"n": b.args[0].sort[1]}, i=b.args[0], j=b.args[1]), apart)
         return K.positive_combination((none,), "lt", ZERO, t, ONE)
@@ -189,7 +181,21 @@ def _difference(t: Term, a: Term, b: Term, scope: Scope) -> Theorem:
     return K.positive_combination((stated,), "lt", ZERO, t, ONE)
 
 
-@_asked_once
+def _rising(a: Term, b: Term, scope: Scope) -> Theorem | None:
+    """``exp u < exp v`` from ``u < v``, where one of the two may be the 1 that is ``exp 0``."""
+    exponents = [ZERO if t == ONE else t.args[1] for t in (a, b) if t == ONE or (t.head, t.args[0]) == ("fn", "exp")]
+    if len(exponents) < 2 or a == b:
+        return None
+    u, v = exponents
+    try:
+        theorem = given(laws.exp_lt(u, v), related("lt", u, v, (), scope))
+    except ProofError:
+        return None
+    one = () if ONE not in (a, b) else (laws.exp_zero(),)
+    return K.positive_combination((theorem, *one), "lt", a, b, ONE, *((ONE if b == ONE else num(-1)) for _ in one))
+
+
+@asked_once
 def nonnegative(t: Term, scope: Scope) -> Theorem:
     """Prove ``0 <= t``.
 
@@ -206,6 +212,8 @@ def nonnegative(t: Term, scope: Scope) -> Theorem:
         return K.positive_combination((positive(t, scope),), "le", ZERO, t, ONE)
     except ProofError:
         pass
+    if theorem := _as_powers(t, nonnegative, le, scope):
+        return theorem
     match t.head, t.args:
         case "delta", (i, j):
             return laws.delta_nonneg(i, j)
@@ -219,18 +227,21 @@ def nonnegative(t: Term, scope: Scope) -> Theorem:
             return K.positive_combination(signs, "le", ZERO, t, ONE, ONE)
         case "sub", (a, b):
             return K.positive_combination((_at_most(b, a, scope),), "le", ZERO, t, ONE)
-        case "mul", (a, b):
-            return given(fact("mul_nonneg", a=a, b=b), nonnegative(a, scope), nonnegative(b, scope))
+        case "mul", _:
+            return _product("mul_nonneg", nonnegative, t, scope)
         case "div", (a, b) if a != ONE:  # that of 1/b was asked for above
-            return _moved(nonnegative(a * (ONE / b), scope), ring(a * (ONE / b), t), le, scope)
+            return moved(nonnegative(a * (ONE / b), scope), ring(a * (ONE / b), t), le, scope)
         case "pow", (a, 2):
             return fact("square_nonneg", a=a)
         case "fn", ("sqrt", u):
             return given(laws.sqrt_nonneg(u), nonnegative(u, scope))
         case "pow", (a, k) if k > 0:
-            u = a ** (k // 2) * a ** (k // 2) if k % 2 == 0 else _split_power(t)
-            root = fact("square_nonneg", a=a ** (k // 2)) if k % 2 == 0 else nonnegative(u, scope)
-            return _moved(root, ring(root.rhs, t), le, scope)
+            if k % 2 == 0:
+                root = fact("square_nonneg", a=a ** (k // 2))
+            else:
+                u = split_power(t)
+                root = nonnegative(u, scope) if k == 1 else _product("mul_nonneg", nonnegative, u, scope)
+            return moved(root, ring(root.rhs, t), le, scope)
         case "sum", (d, body):
             i = scope.names.index(d)
             return K.sum_sign(nonnegative(open_(body, i), scope), i)
@@ -263,7 +274,7 @@ def _tangent(a: Term, b: Term, scope: Scope) -> Theorem | None:
     return None
 
 
-@_asked_once
+@asked_once
 def nonzero(t: Term, scope: Scope) -> Theorem:
     """Prove ``t != 0``.
 
@@ -286,13 +297,13 @@ def nonzero(t: Term, scope: Scope) -> Theorem:
         case "mul", (a, b):
             return given(laws.mul_ne_zero(a, b), nonzero(a, scope), nonzero(b, scope))
         case "pow", (_, k) if k > 0:
-            u = _split_power(t)
-            return _moved(nonzero(u, scope), ring(u, t), ne, scope)
+            u = split_power(t)
+            return moved(nonzero(u, scope), ring(u, t), ne, scope)
         case "sub", (a, b) if theorem := scope.prove(Term("ne", a, b)):
             return given(fact("sub_ne_zero", a=a, b=b), theorem)
         case "def", _:
             return _by(t, K.unfold(t), nonzero, ne, scope)
-    theorem = _apart_sides(t, scope) or _root(t, scope)
+    theorem = _apart_sides(t, scope) or _root(t, scope) or _as_powers(t, nonzero, ne, scope)
     if theorem is None:
         raise ProofError(f"cannot show {shown(t)} != 0")
     return theorem
@@ -306,12 +317,12 @@ def _root(t: Term, scope: Scope) -> Theorem | None:
         power, value = f.theorem.concl.args
         if power.head == "pow" and power.args[0] == t and power.args[1] > 1:
             try:
-                positive_power = _moved(positive(value, scope), K.symm(f.theorem), _lt, scope)
+                positive_power = moved(positive(value, scope), K.symm(f.theorem), lt, scope)
             except ProofError:
                 continue
             rest = t ** (power.args[1] - 1)
             nonzero_power = given(fact("ne_of_pos", a=power), positive_power)
-            return given(fact("ne_of_mul", a=t, b=rest), _moved(nonzero_power, ring(power, t * rest), ne, scope))
+            return given(fact("ne_of_mul", a=t, b=rest), moved(nonzero_power, ring(power, t * rest), ne, scope))
     return None
 
 
@@ -328,7 +339,7 @@ def _apart_sides(t: Term, scope: Scope) -> Theorem | None:
             (ratio,) = ratios
             whole = num(ratio) * (a - b)
             apart = given(fact("sub_ne_zero", a=a, b=b), f.theorem)
-            return _moved(
+            return moved(
                 given(laws.mul_ne_zero(num(ratio), a - b), nonzero(num(ratio), scope), apart),
                 ring(whole, t),
                 ne,
@@ -377,7 +388,7 @@ def _below_root(relation: str, left: Term, right: Term, scope: Scope) -> Theorem
     if relation == "le" and right.head == "def":
         same = K.unfold(right)
         bound = _below_root(relation, left, same.rhs, scope)
-        return bound and _moved(bound, K.symm(same), partial(Term, "le", left), scope)
+        return bound and moved(bound, K.symm(same), partial(Term, "le", left), scope)
     root = relation == "le" and right.head == "fn" and right.args[0] == "sqrt"
     return laws.le_root(left, right.args[1]) if root and poly(left**2) == poly(right.args[1]) else None
 

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from dataclasses import dataclass, field
+from functools import wraps
 
 from ..kernel import rules as K
-from ..kernel.rules import Theorem, poly
-from ..kernel.terms import Term, open_
+from ..kernel.rules import ProofError, Theorem, poly
+from ..kernel.terms import Dim, Term, open_, subterms
 from ..language.fresh import Fresh
 from .algebra import ARITHMETIC, given, key, ring, term_of
 from .matching import Known
@@ -34,9 +35,23 @@ class Scope:
     def rewrite(self, t: Term) -> Theorem | None:
         """Return an instance ``t = s`` of a fact whose left side is no arithmetic."""
         for f in self.facts:
-            if f.rewrites and (th := f.instance(t, "lhs")) and th.rhs != t:
+            if f.rewrites and (th := f.instance(t, "lhs")) and th.rhs != t and not self._in_a_circle(f, th):
                 return self.discharged(th, f)
         return None
+
+    def _in_a_circle(self, source: Known, instance: Theorem) -> bool:
+        """Tell whether a quantified equation would apply again to what it makes, or another would undo it.
+
+        As ``A[i, k] = A[k, i]`` does: then it makes what is earlier in order only.
+        """
+        if not source.quantified:
+            return False
+        for s in subterms(instance.rhs):
+            for f in self.facts if not s.loose and key(s) >= key(instance.lhs) else ():
+                back = f.instance(s, "lhs") if f.quantified and f.rewrites else None
+                if back is not None and (f is source or instance.lhs in subterms(back.rhs)):
+                    return True
+        return False
 
     def discharged(self, instance: Theorem, source: Known) -> Theorem:
         """Return an instance without the hypotheses that a quantified fact says, such as one at a bound index."""
@@ -49,6 +64,11 @@ class Scope:
         for f in self.facts:
             if f.theorem.concl.head == "eq" and f.theorem.lhs.head in ARITHMETIC and not f.quantified:
                 yield f.theorem
+
+    def mentioned(self, d: Dim, t: Term) -> list[Term]:
+        """Return the indices of a dimension that a term or a fact mentions."""
+        keys = t.free.union(*(f.theorem.concl.free - set(f.variables) for f in self.facts))
+        return [Term.of(k) for k in sorted(keys) if k.kind == "ix" and k.dim == d]
 
     def derivatives(self) -> Iterator[Known]:
         """Yield the derivatives that are known."""
@@ -91,3 +111,22 @@ def _parts(whole: Known) -> list[Known]:
     if whole.theorem.concl.head != "and":
         return [whole]
     return [p for k in (0, 1) for p in _parts(Known(K.part(whole.theorem, k), whole.variables, whole.quantified))]
+
+
+def asked_once(prove: Callable[[Term, Scope], Theorem]) -> Callable[[Term, Scope], Theorem]:
+    """Remember a sign, or why it does not show: a sum of n terms would ask for some of them 3^n times."""
+
+    @wraps(prove)
+    def remembered(t: Term, scope: Scope) -> Theorem:
+        question = prove.__name__, t
+        if question not in scope.signs:
+            try:
+                scope.signs[question] = prove(t, scope)
+            except ProofError as error:
+                scope.signs[question] = str(error)
+        answer = scope.signs[question]
+        if isinstance(answer, str):
+            raise ProofError(answer)
+        return answer
+
+    return remembered

@@ -79,7 +79,7 @@ DRAWN = (
 
 AGAIN = (
     Fault("variables of a case are not kept", "derive/cas/explicit.py", "        self.variables.add(symbol)\n        return symbol", "        return symbol", place="derive/cas/explicit.py:106"),
-    Fault("a term is rewritten as itself", "derive/proving/scope.py", "(th := f.instance(t, \"lhs\")) and th.rhs != t:", "(th := f.instance(t, \"lhs\")):", place="derive/proving/scope.py:36"),
+    Fault("a term is rewritten as itself", "derive/proving/scope.py", "(th := f.instance(t, \"lhs\")) and th.rhs != t and not", "(th := f.instance(t, \"lhs\")) and not", place="derive/proving/scope.py:36"),
     Fault("a moment is read on the left only", "derive/values/dice.py", "in (relation.args, relation.args[::-1]):", "in (relation.args,):", place="derive/values/dice.py:211"),
     Fault("a label stands where it is not told to", "derive/figures/style.py", "annotation_clip=False, fontsize=8.5, **how)", "annotation_clip=False, fontsize=8.5)", by="derive/figures/test_figure.py", place="derive/figures/style.py:96"),
     Fault("a renamed word is looked up by its new name", "derive/prelude.py", "word(common or self.definition.name, name)", "word(self.definition.name, name)", place="derive/prelude.py:56"),

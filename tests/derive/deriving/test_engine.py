@@ -1,13 +1,17 @@
 """Closed forms: dual lemmas, the words in which they are said, and what is refused."""
 
+from pathlib import Path
+
 import pytest
 
 from derive import theorems
 from derive.deriving.engine import Engine, instance, itself
 from derive.deriving.equality import unfolded_equal
+from derive.doors.requests import stated
 from derive.kernel import rules as K
 from derive.kernel.rules import ProofError
 from derive.language.terms import Dimension, ForAll, Lt, Ne, Sum, define, exp, log, reals, sqrt, vector, vector_of
+from derive.language.text.formulas import parse_formulas
 from derive.language.text.text import text
 from derive.proving.scope import Scope
 
@@ -60,6 +64,37 @@ def test_a_hypothesis_about_a_defined_term_holds_of_its_body():
     assert closed(norm(x), x[j], [Ne(norm(x), 0)]) == "x[j]/norm(x)"
     with pytest.raises(ProofError, match="cannot show"):
         closed(norm(x), x[j])
+
+
+HYPOTHESES = Path(__file__).with_name("hypotheses.txt").read_text(encoding="utf-8").split("\n\n")
+
+
+@pytest.mark.parametrize("number", range(len(HYPOTHESES)))
+def test_what_is_assumed_of_a_word_is_assumed_of_its_body(number):
+    for asked in stated(parse_formulas(HYPOTHESES[number])):
+        asked.found()
+
+
+@pytest.mark.parametrize(
+    ("enough", "too_little"),
+    [
+        ("ForAll(k:n, 0 < norm(V[k]))", "ForAll(k:n, 0 <= norm(V[k]))"),
+        ("ForAll(k:n, 0 < norm(V[k]))", "0 < norm(V[i])"),
+        ("ForAll(k:n, 1 < norm(V[k]))", "ForAll(k:n, -1 < norm(V[k]))"),
+        ("ForAll(k:n, norm(V[k]) != 0)", "ForAll(k:n, norm(V[k]) != 1)"),
+        ("ForAll(k:n, norm(V[k]) != 0)", "ForAll(k:n, ForAll(l:m, norm(V[k]) != V[k, l]))"),
+    ],
+)
+def test_too_little_about_a_word_is_too_little_about_its_body(enough, too_little):
+    text = "dimensions: n, m; indices: i:n, j:m; vectors: V[n, m]; from prelude: norm; assume: {}; "
+    text += "formula: unit[i, j] = V[i, j]/norm(V[i]); vjp: unit in V"
+    for given, found in ((enough, True), (too_little, False)):
+        (asked,) = stated(parse_formulas(text.format(given).replace("; ", "\n")))
+        if found:
+            assert len(asked.found().theorem.hyps) == 1
+        else:
+            with pytest.raises(ProofError, match=r"cannot show 0 < Sum\(V"):
+                asked.found()
 
 
 def test_a_missing_hypothesis_is_said():

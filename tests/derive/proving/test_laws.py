@@ -66,6 +66,10 @@ LAWS = {  # a law, its values, what it concludes, and under which hypotheses
         ((u, v), le(exp(u), exp(v)), le(u, v)),
         ((X, u + v), le(exp(X), exp(u + v)), le(X, u + v)),
     ],
+    "exp_lt": [
+        ((u, v), lt(exp(u), exp(v)), lt(u, v)),
+        ((X, u + v), lt(exp(X), exp(u + v)), lt(X, u + v)),
+    ],
     "exp_tangent_at": [
         ((u, v), le(exp(v) * (1 + u - v), exp(u))),
         ((X, u + v), le(exp(u + v) * (1 + X - (u + v)), exp(X))),

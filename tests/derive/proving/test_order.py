@@ -18,6 +18,17 @@ A, B = Lt(0, a), Lt(0, b)
 
 # term, the hypotheses that are needed
 POSITIVE = {
+    "a square as a product": (u * u, (Ne(u, 0),)),
+    "a fourth power as a product": (u * u * u * u + 1, ()),
+    "an even power": (u**4, (Ne(u, 0),)),
+    "a square around a positive factor": (u * a * u + exp(v), (A,)),
+    "squares as products under a sum": (Sum(x[i] * x[i], i), (Lt(0, Sum(x[i] ** 2, i)),)),
+    "what nothing is taken from": (a - ZERO, (A,)),
+    "below one, as the exponent is negative": (1 - exp(u), (Lt(u, 0),)),
+    "above one, as the exponent is positive": (exp(a) - 1, (A,)),
+    "an exponential that is greater": (exp(u) - exp(v), (Lt(v, u),)),
+    "a root above a positive bound": (sqrt(u), (A, Lt(a, sqrt(u)))),
+    "a bound at any index": (y[k], (A, ForAll(i, Lt(a, y[i])))),
     "a numeral": (Rational(1, 3), ()),
     "the size": (n.card, ()),
     "the number of channels": (two_h.card, ()),
@@ -85,6 +96,12 @@ NONZERO = {
 }
 
 NOT_POSITIVE = {
+    "a product of two": (u * v, (Ne(u, 0), Ne(v, 0))),
+    "a third power as a product": (u * u * u, (Ne(u, 0),)),
+    "the other way round": (exp(u) - 1, (Lt(u, 0),)),
+    "an exponent that may be zero": (1 - exp(u), (Le(u, 0),)),
+    "a root above any bound": (sqrt(u), (Lt(a, sqrt(u)),)),
+    "what something is taken from": (a - 1, (A,)),
     "zero": (ZERO, ()),
     "a negative numeral": (Rational(-1), ()),
     "a number": (a, ()),

@@ -9,6 +9,7 @@ from derive.language.terms import And, Apart, Eq, ForAll, HasDerivative, Indepen
 from derive.proving.algebra import fact
 from derive.proving.laws import log_div
 from derive.proving.matching import Known, lemma
+from derive.proving.normal import prove
 from derive.proving.scope import hypothesis, scope
 from tests.derive.proving.equalities import Row, checks
 from tests.derive.proving.vocabulary import B, E, X, Y, a, b, delta, i, j, k, l, mu, n, p, q, sigma, u, x, y
@@ -21,7 +22,16 @@ pair = And(Eq(exp(a), mu), And(Lt(0, b), Eq(exp(b), sigma)))
 
 QUOTIENT = log_div(*(Term("at", s, (), "fixed") for s in "ab"))
 
+symmetric = ForAll(i, ForAll(j, Eq(B[i, j], B[j, i])))
+opposite = ForAll(i, ForAll(j, Eq(B[i, j], -B[j, i])))
+
 TABLE = {
+    "a symmetric matrix": Row(
+        Sum(B[i, j] * x[j], j), Sum(B[j, i] * x[j], j), "", (Sum(B[i, j], j), 0), given=(symmetric,)
+    ),
+    "an antisymmetric matrix": Row(
+        Sum(B[i, j] * x[j], j) + Sum(B[j, i] * x[j], j), 0, "sums", (Sum(B[i, j], j),), given=(opposite,)
+    ),
     "at any index": Row(Sum(B[k, j], j) * a, a, "", (1, a**2), given=(every,)),
     "under a sum": Row(Sum(Sum(B[i, j], j) * x[i], i), Sum(x[i], i), "", (n.card, Sum(x[i] ** 2, i)), given=(every,)),
     "a lemma whose hypotheses hold at any index": Row(
@@ -118,3 +128,8 @@ def test_an_equation_that_leaves_a_quantified_index_open_rewrites_nothing():
     assert scope((open_index,), (), (), Fresh()).rewrite(exp(a)) is None
     assert not Known(K.assume(Eq(a + b, u))).rewrites
     assert not Known(K.assume(Lt(0, u))).rewrites
+
+
+def test_two_equations_that_undo_each_other_do_not_lead_in_a_circle():
+    both = scope((ForAll(i, Eq(x[i], y[i])), ForAll(i, Eq(y[i], x[i]))), (), (), Fresh())
+    assert prove(exp(x[k]), exp(y[k]), (), both).rhs == exp(y[k])
