@@ -43,10 +43,6 @@ def rows_sum_to_one(
     dtype : dtype
         In which it computes.
 
-    Returns
-    -------
-    Judgement
-
     Examples
     --------
     >>> def my_softmax(x):  # (m, n) -> (m, n)
@@ -75,14 +71,8 @@ def jvp_sums_to_zero(
     ----------
     function : callable
         Takes logits and directions, shape (m, n) each, and returns derivatives, shape (m, n).
-    args : sequence of str, optional
-        What it takes, in its order, where its names do not say so.
-    seed : int
-    dtype : dtype
-
-    Returns
-    -------
-    Judgement
+    args, seed, dtype
+        As of `rows_sum_to_one`.
 
     Examples
     --------
@@ -112,14 +102,8 @@ def vjp_of_constant_zero(
     ----------
     function : callable
         Takes logits and the gradient at the weights, shape (m, n) each, and returns that at the logits.
-    args : sequence of str, optional
-        What it takes, in its order, where its names do not say so.
-    seed : int
-    dtype : dtype
-
-    Returns
-    -------
-    Judgement
+    args, seed, dtype
+        As of `rows_sum_to_one`.
 
     Examples
     --------
@@ -151,14 +135,8 @@ def softmax_vjp_sums_to_zero(
     ----------
     function : callable
         Takes logits and the gradient at the weights, shape (m, n) each, and returns that at the logits.
-    args : sequence of str, optional
-        What it takes, in its order, where its names do not say so.
-    seed : int
-    dtype : dtype
-
-    Returns
-    -------
-    Judgement
+    args, seed, dtype
+        As of `rows_sum_to_one`.
 
     Examples
     --------
@@ -200,16 +178,10 @@ def layernorm_vjp_sums_to_zero(
     function : callable
         Takes tokens and the gradient at what is normalized (before gain and bias), shape (m, n) each, and returns
         that at the tokens.
-    args : sequence of str, optional
-        What it takes, in its order, where its names do not say so.
     eps : float
         The positive number that the function adds to the variance.
-    seed : int
-    dtype : dtype
-
-    Returns
-    -------
-    Judgement
+    args, seed, dtype
+        As of `rows_sum_to_one`.
 
     Examples
     --------
@@ -248,16 +220,10 @@ def layernorm_vjp_inner(
     ----------
     function : callable
         As in `layernorm_vjp_sums_to_zero`.
-    args : sequence of str, optional
-        What it takes, in its order, where its names do not say so.
     eps : float
         The positive number that the function adds to the variance.
-    seed : int
-    dtype : dtype
-
-    Returns
-    -------
-    Judgement
+    args, seed, dtype
+        As of `rows_sum_to_one`.
 
     Examples
     --------
@@ -305,14 +271,8 @@ def key_bias_gradient_zero(
     function : callable
         Takes queries (m, d), keys (n, d), values (n, e) and the gradient at the output (m, e) of one head without a
         mask, and returns the gradient at the keys (n, d).
-    args : sequence of str, optional
-        What it takes, in its order, where its names do not say so.
-    seed : int
-    dtype : dtype
-
-    Returns
-    -------
-    Judgement
+    args, seed, dtype
+        As of `rows_sum_to_one`.
 
     Examples
     --------

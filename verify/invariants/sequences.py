@@ -37,18 +37,12 @@ def permutation_equivariant(
     ----------
     function : callable
         Takes tokens, shape (n, d), and returns an array with one row a token, shape (n, e). It is called 66 times.
-    args : sequence of str, optional
-        What it takes, in its order, where its names do not say so.
     width : int, optional
         The only d that it takes.
     batch : int, optional
         It takes (batch, n, d) instead.
-    seed : int
-    dtype : dtype
-
-    Returns
-    -------
-    Judgement
+    args, seed, dtype
+        As of `rows_sum_to_one`.
 
     Examples
     --------
@@ -87,18 +81,12 @@ def causal_prefix(
     ----------
     function : callable
         Takes any number n of tokens, shape (n, d), and returns an array with one row a token, shape (n, e).
-    args : sequence of str, optional
-        What it takes, in its order, where its names do not say so.
     width : int, optional
         The only d that it takes.
     batch : int, optional
         It takes (batch, n, d) instead.
-    seed : int
-    dtype : dtype
-
-    Returns
-    -------
-    Judgement
+    args, seed, dtype
+        As of `rows_sum_to_one`.
 
     Examples
     --------
@@ -139,14 +127,8 @@ def rotary_isometry(
     ----------
     function : callable
         Takes queries (n, d) with d even, and integer positions (n,), and returns turned queries (n, d).
-    args : sequence of str, optional
-        What it takes, in its order, where its names do not say so.
-    seed : int
-    dtype : dtype
-
-    Returns
-    -------
-    Judgement
+    args, seed, dtype
+        As of `rows_sum_to_one`.
 
     Examples
     --------
@@ -185,14 +167,8 @@ def toeplitz_gram(
     ----------
     function : callable
         Takes integer positions (n,) and returns their encodings, shape (n, d).
-    args : sequence of str, optional
-        What it takes, in its order, where its names do not say so.
-    seed : int
-    dtype : dtype
-
-    Returns
-    -------
-    Judgement
+    args, seed, dtype
+        As of `rows_sum_to_one`.
 
     Examples
     --------

@@ -15,10 +15,11 @@ from verify.measure.columns import Column
 from verify.measure.comparison import HOLDS, REFUTED, judged
 from verify.numbers import Ball, precision
 
-__all__ = ["BITS", "claim_column", "enclosure_failures", "enclosures", "mutant_column", "verdicts"]
+__all__ = ["BITS", "claim_column", "enclosure_failures", "enclosures", "mutant_column", "unrefuted", "verdicts"]
 
 BITS = (320, 640, 1280)
 """Precisions that are tried in turn until every comparison is decided."""
+MOST_DIGITS = 15
 
 
 def verdicts(row: Row, quantities: Quantities, digits: int, **parts: Any) -> list[tuple[Check, int]]:
@@ -88,14 +89,18 @@ def mutant_column(
         failures.append(f"{name}: the control, its own claim, does not hold")
     if named != set(wrong):
         failures.append(f"{name}: the page names {sorted(named)}, the numbers know {sorted(wrong)}")
-    for mistake, parts in wrong.items():
-        if not any(verdict == REFUTED for _, verdict in verdicts(row, quantities, digits, **parts)):
-            failures.append(f"{name}, mutant {mistake}: no comparison refutes it")
+    failures += [f"{name}, mutant {m}: no comparison refutes it" for m in unrefuted(row, quantities, wrong, digits)]
     status = "fail" if failures else "pass" if wrong else "not run"
     return {"status": status, "statements": len(wrong), **({"failures": failures} if failures else {})}
 
 
-MOST_DIGITS = 15
+def unrefuted(row: Row, quantities: Quantities, wrong: Mapping[str, Mapping[str, Any]], digits: int) -> list[str]:
+    """Return the names of the wrong claims that no comparison refutes."""
+    return [
+        mistake
+        for mistake, parts in wrong.items()
+        if not any(verdict == REFUTED for _, verdict in verdicts(row, quantities, digits, **parts))
+    ]
 
 
 def enclosures(balls: Mapping[str, Ball]) -> list[list[str]]:

@@ -42,10 +42,6 @@ def draw_law(name: str, shape: tuple[int, ...], laws: Mapping[str, str], seed: s
     seed : str
         The same seed gives the same law.
 
-    Returns
-    -------
-    ExactLaw
-
     Raises
     ------
     ValueError

@@ -8,7 +8,7 @@ them does not count.
 from __future__ import annotations
 
 import math
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping
 from fractions import Fraction
 from typing import Any
 
@@ -22,7 +22,7 @@ from verify.numbers import Array, NumberType, precision, to_float, unit_roundoff
 from verify.numbers.elements import map_elements
 from verify.numbers.rounded import UNIT
 
-__all__ = ["contradicted", "pass_failures", "with_passes"]
+__all__ = ["pass_failures", "with_passes"]
 
 BALL = NUMBERS["ball"]
 ROUNDED: Mapping[str, tuple[Any, float]] = {
@@ -77,18 +77,6 @@ def pass_failures(sampler: Any, finder: Finder) -> tuple[int, list[str]]:
         if not counts[name]:
             failures.append(f"{sampler.entry.name}: nothing was compared in a pass on {name}")
     return counts["ball"], failures
-
-
-def contradicted(sampler: Any, finder: Finder, claims: Sequence[Any]) -> list[tuple[str, ...]]:
-    """Return the number types on which a pass contradicts each wrong claim, but not the right one."""
-    seen: list[dict[str, None]] = [{} for _ in claims]
-    for name in NUMBERS:
-        for model in MODELS:
-            for place in _seen(finder, model, name):
-                for claim, names in zip(claims, seen, strict=True):
-                    if name not in names and _compared(sampler, NUMBERS[name], place, claim)[1]:
-                        names[name] = None
-    return [tuple(names) for names in seen]
 
 
 def _seen(finder: Finder, model: str, number: str) -> list[Seen]:

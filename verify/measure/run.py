@@ -86,10 +86,6 @@ def run(
     book : Book
         Ours without it. One that has no name is measured in this process.
 
-    Returns
-    -------
-    Report
-
     Raises
     ------
     UnknownNameError

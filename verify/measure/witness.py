@@ -14,9 +14,8 @@ import flint
 import numpy as np
 
 from verify.counterparts.claims import Quantities, Row, Witnessed
-from verify.measure.claims import verdicts
+from verify.measure.claims import claim_column, unrefuted
 from verify.measure.columns import Column
-from verify.measure.comparison import HOLDS, REFUTED
 from verify.measure.evaluations import Evaluations
 from verify.measure.sampling import Key, Sample
 from verify.numbers import Array, Ball, precision
@@ -108,20 +107,12 @@ def claim_witness(
     """
     asked = Asked(name)
     by_mpmath = quantities._replace(integral=asked.parts)
-    judgements = verdicts(row, by_mpmath, digits)
+    column = claim_column(f"{name}, by mpmath", row, by_mpmath, digits)
     if not asked.witnesses:
         return None
-    failures = [
-        f"{name}, by mpmath: {check.left!r} {check.relation} {check.right!r} is "
-        f"{'refuted' if verdict == REFUTED else 'open'}"
-        for check, verdict in judgements
-        if verdict != HOLDS
-    ]
-    wrongly = quantities._replace(integral=asked.beside)
-    for mistake, parts in wrong.items():
-        if not any(verdict == REFUTED for _, verdict in verdicts(row, wrongly, digits, **parts)):
-            failures.append(f"{name}, mutant {mistake}: mpmath does not refute it")
-    return _column(asked.figures(), [*asked.failures, *failures])
+    mistakes = unrefuted(row, quantities._replace(integral=asked.beside), wrong, digits)
+    missed = [f"{name}, mutant {mistake}: mpmath does not refute it" for mistake in mistakes]
+    return _column(asked.figures(), [*asked.failures, *column.get("failures", ()), *missed])
 
 
 def entry_witness(evaluations: Evaluations, witnessed: Witnessed, wrong: Iterable[tuple[str, Any]]) -> Column:

@@ -85,10 +85,6 @@ def integrate(
     digits : int, optional
         From 1 to 300; without it what the route gives at its best price.
 
-    Returns
-    -------
-    Value
-
     Raises
     ------
     ArgumentError

@@ -124,10 +124,6 @@ def check(
         How long a file may take.
     progress : callable, optional
         Called with the number of files done, of all files, and the path of one.
-
-    Returns
-    -------
-    Findings
     """
     world = Files(coqc, files, folder, seconds)
     rows_of = {path: tuple(group) for path, group in groupby(sorted(rows, key=lambda r: r.file), key=lambda r: r.file)}

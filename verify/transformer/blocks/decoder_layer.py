@@ -144,10 +144,6 @@ def decoder_layer_backward(cache: DecoderLayerCache, d_output: Array) -> Decoder
     d_output : ndarray, shape (..., n, d)
         Gradient at the output.
 
-    Returns
-    -------
-    DecoderLayerGradients
-
     Raises
     ------
     ArgumentError

@@ -136,10 +136,6 @@ def encoder_layer_backward(cache: EncoderLayerCache, d_output: Array) -> Encoder
     d_output : ndarray, shape (..., n, d)
         Gradient at the output.
 
-    Returns
-    -------
-    EncoderLayerGradients
-
     Raises
     ------
     ArgumentError

@@ -152,10 +152,6 @@ def encoder_backward(cache: EncoderCache, d_output: Array) -> EncoderGradients:
     d_output : ndarray, shape (..., n, d)
         Gradient at the output.
 
-    Returns
-    -------
-    EncoderGradients
-
     Raises
     ------
     ArgumentError

@@ -294,10 +294,6 @@ def scaled_dot_product_attention_backward(
     d_weights : ndarray, shape (..., n, m), optional
         Gradient at the weights, where a loss uses them beside the output.
 
-    Returns
-    -------
-    AttentionGradients
-
     Raises
     ------
     ArgumentError

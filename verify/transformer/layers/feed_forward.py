@@ -167,10 +167,6 @@ def feed_forward_backward(cache: FeedForwardCache, d_output: Array) -> FeedForwa
     d_output : ndarray, shape (..., out)
         Gradient at the output.
 
-    Returns
-    -------
-    FeedForwardGradients
-
     Raises
     ------
     ArgumentError

@@ -158,10 +158,6 @@ def weights_and_logarithm(x: Array, axis: int) -> Normalization:
         Logits whose elements have exp, finite or ``-inf``.
     axis : int
         The axis of the softmax.
-
-    Returns
-    -------
-    Normalization
     """
     weights = np.empty_like(x)
     logits, rows = np.moveaxis(x, axis, -1), np.moveaxis(weights, axis, -1)

@@ -278,10 +278,6 @@ def multi_head_attention_backward(
         Gradient at the weights of each head, where a loss uses them beside the output; of m + 1 keys
         with ``more_key``.
 
-    Returns
-    -------
-    MultiHeadAttentionGradients
-
     Raises
     ------
     ArgumentError

@@ -192,10 +192,6 @@ def bert_backward(cache: BertCache, d_output: BertOutput) -> BertGradients:
     d_output : BertOutput
         Gradients at the hidden states and at the pooled output.
 
-    Returns
-    -------
-    BertGradients
-
     Raises
     ------
     ArgumentError

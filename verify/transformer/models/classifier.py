@@ -120,10 +120,6 @@ def classifier_backward(cache: ClassifierCache, d_logits: Array) -> ClassifierGr
     d_logits : ndarray, shape (..., classes)
         Gradient at the logits.
 
-    Returns
-    -------
-    ClassifierGradients
-
     Raises
     ------
     ArgumentError

@@ -172,10 +172,6 @@ def encoder_decoder_backward(cache: EncoderDecoderCache, d_logits: Array) -> Enc
     d_logits : ndarray, shape (..., n, target vocabulary)
         Gradient at the logits.
 
-    Returns
-    -------
-    EncoderDecoderGradients
-
     Raises
     ------
     ArgumentError

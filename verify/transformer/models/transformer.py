@@ -113,10 +113,6 @@ def transformer_backward(cache: TransformerCache, d_output: Array) -> Transforme
     d_output : ndarray, shape (..., n, d)
         Gradient at the output.
 
-    Returns
-    -------
-    TransformerGradients
-
     Raises
     ------
     ArgumentError
