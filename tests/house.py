@@ -164,7 +164,6 @@ UNMIRRORED = {
     "derive/claims/*": "literals, judged one by one by test_judging.py",
     "verify/counterparts/*": "one function a theorem, run one by one by the tests of the evidence",
     "verify/transformer/blocks/config.py": "records, read by the layers and tested with them",
-    "verify/transformer/blocks/sublayers.py": "one call each, tested with the layers",
     "verify/mutants/*": "wrong on purpose, killed one by one by the tests of the evidence",
     "derive/kernel/derivatives.py": RULES,
     "derive/kernel/expectations.py": RULES,

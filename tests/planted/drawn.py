@@ -69,7 +69,7 @@ DRAWN = (
     Fault("all files are compiled where some were asked for", "verify/rocq/theorems.py", "tuple(files) if whole else world.closure(rows_of)", "tuple(files)", place="verify/rocq/theorems.py:95"),
     Fault("a file may have the name of a library", "verify/rocq/words.py", "if stem in libraries else []", "if path in libraries else []", place="verify/rocq/words.py:105"),
     Fault("a process that was too slow is said to have died", "verify/tasks/children.py", "            overdue.set()\n            self.kill()", "            self.kill()", place="verify/tasks/children.py:90"),
-    Fault("masks of a decoder swapped", "verify/transformer/blocks/stacks.py", "decoder_layer(x, memory, layer, config, masks, memory_masks)", "decoder_layer(x, memory, layer, config, memory_masks, masks)", place="verify/transformer/blocks/stacks.py:183"),
+    Fault("masks of a decoder swapped", "verify/transformer/blocks/stacks.py", "parameters.layers[n], config, masks, memory_masks)", "parameters.layers[n], config, memory_masks, masks)", place="verify/transformer/blocks/stacks.py:183"),
     Fault("another name of the head for next sentences", "verify/transformer/checkpoints/names.py", "\"cls.seq_relationship\")", "\"cls.seq_relation\")", place="verify/transformer/checkpoints/names.py:148"),
     Fault("an old name of a shift is that of a gain", "verify/transformer/checkpoints/names.py", "(\".beta\", \".bias\")", "(\".beta\", \".weight\")", place="verify/transformer/checkpoints/names.py:321"),
     Fault("a row of the gradient does not sum to zero", "verify/transformer/fused/loops.py", "            into[j] = weights[j] * scale\n        into[which] = zero\n", "            into[j] = weights[j] * scale\n", place="verify/transformer/fused/loops.py:269"),

@@ -80,8 +80,8 @@ def _verdict(claim: Term, drop: Drop, near: Sequence[TotalPoint], far: Callable[
     every = [*near, *far()]
     if unfold_all(after.args[0]) == unfold_all(after.args[-1]):
         return Needed(drop, "no change" if _neutral(drop, every) else "empty")
-    if drop.side == "function" and drop.kind == "summand" and _still(drop.piece, before.args[1]):
-        return Needed(drop, "constant")
+    if drop.side == "function" and drop.kind == "summand" and before.args[1].key not in unfold_all(drop.piece).free:
+        return Needed(drop, "constant")  # it does not depend on the variable of the derivative
     if _scales(claim, drop, every):
         return Needed(drop, "scale")
     if before.head in ORDERS and _weaker(claim, drop, every):
@@ -105,11 +105,6 @@ def _relations(f: Term) -> list[Term]:
     if f.head == "and":
         return [r for p in f.args for r in _relations(p)]
     return _relations(opened(f.args[1])) if f.head == "forall" else [f]
-
-
-def _still(piece: Term, variable: Term) -> bool:
-    """Tell whether a term does not depend on the family of the variable of a derivative."""
-    return variable.key not in unfold_all(piece).free
 
 
 def _scales(claim: Term, drop: Drop, every: Iterable[TotalPoint]) -> bool:

@@ -245,10 +245,6 @@ def _sympy(subject: _Subject) -> Column:
     return column
 
 
-def _transformer(subject: _Subject) -> Column:
-    return subject.transformer
-
-
 def _ball(subject: _Subject) -> Column:
     """Compare both sides on balls; where the claim is an integral that mpmath is asked for too, with its values."""
     column, name = ball_column(subject.evaluations, subject.settings), subject.entry.name
@@ -357,7 +353,7 @@ _QUANTITIES: Mapping[str, Quantities] = {"ball": BY_DEFINITION, "transformer": T
 _FILLERS: Mapping[str, Callable[[_Subject], Column]] = {
     "kernel": _kernel,
     "sympy": _sympy,
-    "transformer": _transformer,
+    "transformer": lambda subject: subject.transformer,
     "ball": _ball,
     "mutants": _mutants,
 }

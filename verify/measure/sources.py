@@ -17,7 +17,7 @@ from pathlib import Path
 
 from verify.measure.parts import ModulePart, part
 
-__all__ = ["closure", "code"]
+__all__ = ["code"]
 
 ROOT = Path(__file__).resolve().parents[2]
 OURS = ("derive", "verify")
@@ -102,39 +102,24 @@ def _needed(held: ModulePart, module: str, path: Path, root: Path) -> tuple[str,
     return tuple(needed)
 
 
-def closure(roots: Iterable[str], root: Path = ROOT, data: Collection[str] = DATA) -> tuple[str, ...]:
-    """Return the names of modules, of all that they import of ours or of their packages, and of the packages above.
-
-    An import inside a function counts; of a package that is only passed through, it does not, as nothing calls it.
-    An import for type checkers does not count either.
-
-    Parameters
-    ----------
-    roots : iterable of str
-    root : Path
-    data : collection of str
-        Packages that are left out.
-    """
-    asked = tuple(roots)
-    return _closure([(module, True) for module in asked], _followed(asked), root, data)
-
-
 def _followed(roots: Iterable[str]) -> set[str]:
     """Return the packages whose modules count."""
     return {*OURS, *(module.partition(".")[0].partition(":")[0] for module in roots)}
 
 
-def _closure(
-    roots: Iterable[tuple[str, bool]], followed: Collection[str], root: Path, data: Collection[str] = DATA
-) -> tuple[str, ...]:
-    """Return the closure of modules, of each with or without what its functions import."""
+def _closure(roots: Iterable[tuple[str, bool]], followed: Collection[str], root: Path) -> tuple[str, ...]:
+    """Return the names of modules, of all that they import of ours or of their packages, and of the packages above.
+
+    An import inside a function counts where a module is followed whole; of a package that is only passed through, it
+    does not, as nothing calls it. An import for type checkers does not count either.
+    """
     waiting, reached = list(roots), dict[str, bool]()  # whether what stands in its functions was followed too
     while waiting:
         module, whole = waiting.pop()
         path = _path(module, root) if module.partition(".")[0] in followed else None
         if path is None or (module in reached and (reached[module] or not whole)):
             continue
-        if any(module == package or module.startswith(f"{package}.") for package in data):
+        if any(module == package or module.startswith(f"{package}.") for package in DATA):
             continue
         reached[module] = whole
         waiting += [(name, name not in OURS) for name in _imported(module, path, whole, root)]

@@ -141,7 +141,7 @@ def find(seconds: float = PROBE_SECONDS) -> Coqc:
     return coqc
 
 
-def has_library(coqc: Coqc, sentences: Sequence[str], seconds: float = PROBE_SECONDS) -> str:
+def has_library(coqc: Coqc, sentences: Sequence[str]) -> str:
     """Return why a library cannot be used; empty if it can.
 
     Parameters
@@ -149,35 +149,27 @@ def has_library(coqc: Coqc, sentences: Sequence[str], seconds: float = PROBE_SEC
     coqc : Coqc
     sentences : sequence of str
         That require it.
-    seconds : float
-        How long it may take.
     """
     with tempfile.TemporaryDirectory() as name:
         folder = Path(name)
         try:
-            _, refusal = coqc.compile(_written(folder / "Library.v", "\n".join(sentences) + "\n"), folder, seconds)
+            text = "\n".join(sentences) + "\n"
+            _, refusal = coqc.compile(_written(folder / "Library.v", text), folder, PROBE_SECONDS)
         except ToolError as error:
             return f"{error}; {INSTALL}"
     return f"{refusal.message}; {INSTALL}" if refusal else ""
 
 
-def installed(coqc: Coqc, libraries: Sequence[str], seconds: float = PROBE_SECONDS) -> dict[str, str]:
+def installed(coqc: Coqc, libraries: Sequence[str]) -> dict[str, str]:
     """Return for each library a digest of the sizes and times of its compiled files; empty if it is not found.
 
     A library that it rests on need not be asked: what was compiled on another one is refused by the program.
-
-    Parameters
-    ----------
-    coqc : Coqc
-    libraries : sequence of str
-    seconds : float
-        How long it may take.
     """
     text = "".join(f"Print LoadPath {name}.\n" for name in libraries)
     with tempfile.TemporaryDirectory() as name:
         folder = Path(name)
         try:
-            printed, _ = coqc.compile(_written(folder / "Installed.v", text), folder, seconds)
+            printed, _ = coqc.compile(_written(folder / "Installed.v", text), folder, PROBE_SECONDS)
         except ToolError:  # said where a file is compiled
             printed = ""
     answers = printed.split(PATHS)[1:]

@@ -10,7 +10,7 @@ from verify import transformer
 from verify.commands.pages import page_modules
 from verify.figures import FIGURES
 from verify.measure import keys
-from verify.measure.sources import OURS, ROOT, _homes, closure, code
+from verify.measure.sources import OURS, ROOT, _closure, _followed, _homes, code
 
 FILES = {
     "verify/__init__.py": "from verify.lazy import x\ndef door():\n    import verify.never\n",
@@ -27,6 +27,10 @@ FILES = {
     "derive/chapters/__init__.py": "",
     "derive/chapters/one.py": "",
 }
+
+
+def closure(modules, root=ROOT):
+    return _closure([(module, True) for module in modules], _followed(modules), root)
 
 
 def written(folder, **edits):

@@ -144,7 +144,8 @@ class Caller:
         return layout, self._once(question, f"{only} on {question.label!r} {question.shape}", number)
 
     def _once(self, question: Question, where: str, layout: int | None = None) -> Returned:
-        sizes = {name: int(value) for name, value in question.given.items() if _is_size(value)}
+        whole = {name: value for name, value in question.given.items() if value.ndim == 0 and value.dtype.kind == "i"}
+        sizes = {name: int(value) for name, value in whole.items()}  # no arrays to a program, in whatever framework
         axes = self.layouts.sizes(question.given, question.turn)
         handed = {name: self._handed(name, value) for name, value in question.given.items() if name not in sizes}
         arrays = {name: self.layouts.laid_out(name, value, axes) for name, value in handed.items()}
@@ -251,11 +252,6 @@ def _differ(first: Returned, again: Returned) -> str:
                 f"{one:.9g}, then {other:.9g}, apart by {abs(one - other):.2g}"
             )
     raise ValueError("first and again: expected answers that differ")
-
-
-def _is_size(value: Array) -> bool:
-    """Tell whether an argument is one whole number, which is no array to a program, in whatever framework."""
-    return value.ndim == 0 and value.dtype.kind == "i"
 
 
 def same_numbers(values: Floats, others: Floats) -> bool:

@@ -225,10 +225,16 @@ class Points:
         return Batches({name: self.where[name](v) if name in self.where else v for name, v in values.items()}, sizes)
 
 
+def _room(part: Part, balls: Batches) -> Any:
+    """Return the right side of a condition less the left one, at all its indices."""
+    room = Term("sub", part.right, part.left)
+    (values,) = balls.right_sides(Eq(room, room))
+    return values
+
+
 def _surely_holds(part: Part, balls: Batches) -> bool:
     """Tell whether rounding balls show a condition at all its indices."""
-    room = Term("sub", part.right, part.left)
-    (ball,) = balls.right_sides(Eq(room, room))
+    ball = _room(part, balls)
     if not isinstance(ball, Rounded):
         return False
     if part.relation == "ne":
@@ -238,15 +244,13 @@ def _surely_holds(part: Part, balls: Batches) -> bool:
 
 def _surely_fails(part: Part, balls: Batches) -> bool:
     """Tell whether rounding balls show that a comparison by size does not hold at some indices."""
-    room = Term("sub", part.right, part.left)
-    (ball,) = balls.right_sides(Eq(room, room))
+    ball = _room(part, balls)
     return part.relation != "ne" and isinstance(ball, Rounded) and bool((ball.value < -ball.radius).any())
 
 
 def _holds(part: Part, balls: Batches) -> bool:
     """Tell whether a condition holds at all its indices."""
-    room = Term("sub", part.right, part.left)
-    (values,) = balls.right_sides(Eq(room, room))
+    values = _room(part, balls)
     if part.relation == "ne":
         return all(value.excludes_zero() for value in np.ravel(values))
     return all(value >= 0 if part.relation == "le" else value > 0 for value in np.ravel(values))

@@ -136,13 +136,8 @@ def largest_mean_trace_of_scores(n: int, d: int) -> Ball:
         If an argument is out of range.
     """
     width, keys = flint.arb(whole_number(d, "d", 2)), flint.arb(whole_number(n, "n", 2))
-
-    def formula() -> flint.arb:
-        half = width / 2
-        value: flint.arb = keys.log().sqrt() * (half - flint.arb("0.5")).gamma() / half.gamma()
-        return value
-
-    return _enclosed(formula)
+    half = flint.arb("0.5")
+    return _enclosed(lambda: keys.log().sqrt() * (width / 2 - half).gamma() / (width / 2).gamma())
 
 
 def least_mean_trace_of_scaled_scores(n: int, d: int) -> Ball:
@@ -161,12 +156,7 @@ def least_mean_trace_of_scaled_scores(n: int, d: int) -> Ball:
         If an argument is out of range.
     """
     width, keys = flint.arb(whole_number(d, "d", 4)), flint.arb(whole_number(n, "n", 2))
-
-    def formula() -> flint.arb:
-        value: flint.arb = 1 - (1 - 4 * (1 - 1 / keys) / width) ** (-width / 2) / keys
-        return value
-
-    return _enclosed(formula)
+    return _enclosed(lambda: 1 - (1 - 4 * (1 - 1 / keys) / width) ** (-width / 2) / keys)
 
 
 def mean_trace_of_two(tau: Fraction | int, digits: int = 15) -> Ball:

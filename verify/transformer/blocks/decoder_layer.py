@@ -6,13 +6,16 @@ from dataclasses import dataclass
 
 from verify.numbers.elements import Array
 from verify.transformer.blocks.config import NO_MASKS, AttentionMasks, LayerConfig
-from verify.transformer.blocks.residual import NormParameters, ResidualCache, residual, residual_backward
-from verify.transformer.blocks.sublayers import (
+from verify.transformer.blocks.residual import (
+    NormParameters,
+    ResidualCache,
     attend,
     attend_to_self,
     cross_attended_backward,
     fed_forward,
     fed_forward_backward,
+    residual,
+    residual_backward,
     self_attended_backward,
 )
 from verify.transformer.layers.feed_forward import FeedForwardCache, FeedForwardGradients, FeedForwardParameters

@@ -1,16 +1,31 @@
-"""The residual connection around a function, with a norm after it, before it, or both: forward and backward."""
+"""Residual connections, with a norm after, before, or both, and what stands in those of a layer: both passes."""
 
 from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass
-from typing import Generic, TypeAlias, TypeVar
+from typing import Any, Generic, TypeAlias, TypeVar
 
 from verify.errors import ArgumentError, within
 from verify.numbers.elements import Array
-from verify.transformer.blocks.config import LayerConfig
+from verify.transformer.blocks.config import AttentionMasks, LayerConfig
+from verify.transformer.layers.feed_forward import (
+    FeedForwardCache,
+    FeedForwardGradients,
+    FeedForwardParameters,
+    feed_forward,
+    feed_forward_backward,
+)
 from verify.transformer.layers.heads import with_offset
 from verify.transformer.layers.layer_norm import LayerNormCache, layer_norm, layer_norm_backward
+from verify.transformer.layers.multi_head import (
+    KeysAndValues,
+    MultiHeadAttentionCache,
+    MultiHeadAttentionGradients,
+    MultiHeadAttentionParameters,
+    multi_head_attention,
+    multi_head_attention_backward,
+)
 from verify.transformer.layers.rms_norm import RmsNormCache, rms_norm, rms_norm_backward
 from verify.transformer.scalars import require_instance
 
@@ -19,10 +34,16 @@ __all__ = [
     "NormParameters",
     "ResidualCache",
     "ResidualGradients",
+    "attend",
+    "attend_to_self",
+    "cross_attended_backward",
+    "fed_forward",
+    "fed_forward_backward",
     "normalized",
     "normalized_backward",
     "residual",
     "residual_backward",
+    "self_attended_backward",
 ]
 
 Inner = TypeVar("Inner")
@@ -199,3 +220,66 @@ def normalized_backward(cache: NormCache, d_output: Array) -> tuple[Array, NormP
     if d_weight is None:
         raise ArgumentError("cache", "the cache of a norm with a weight", "one without")
     return d_x, NormParameters(d_weight, d_bias)
+
+
+def attend(
+    rows: Array,
+    memory: Array,
+    parameters: MultiHeadAttentionParameters,
+    config: LayerConfig,
+    masks: AttentionMasks,
+    **others: Any,
+) -> tuple[Array, MultiHeadAttentionCache]:
+    """Return multi-head attention of rows to a memory, which gives both keys and values."""
+    return multi_head_attention(
+        rows,
+        memory,
+        memory,
+        parameters,
+        config.n_heads,
+        masks.mask,
+        additive_mask=masks.additive_mask,
+        key_padding_mask=masks.key_padding_mask,
+        polarity=masks.polarity,
+        n_key_heads=config.n_key_heads,
+        scale=config.scale,
+        **others,
+    )
+
+
+def attend_to_self(
+    rows: Array,
+    parameters: MultiHeadAttentionParameters,
+    config: LayerConfig,
+    masks: AttentionMasks,
+    past: KeysAndValues | None = None,
+) -> tuple[Array, MultiHeadAttentionCache]:
+    """Return multi-head attention of rows to themselves, and to what is stored of earlier ones."""
+    return attend(rows, rows, parameters, config, masks, softcap=config.softcap, heads=config.heads, past=past)
+
+
+def self_attended_backward(
+    cache: MultiHeadAttentionCache, d_output: Array
+) -> tuple[Array, MultiHeadAttentionGradients]:
+    """Return the gradient of self-attention at its input, the sum over its three roles, and the others."""
+    gradients = multi_head_attention_backward(cache, d_output)
+    return gradients.d_x_query + gradients.d_x_key + gradients.d_x_value, gradients
+
+
+def cross_attended_backward(
+    cache: MultiHeadAttentionCache, d_output: Array
+) -> tuple[Array, MultiHeadAttentionGradients]:
+    """Return the gradient of cross-attention at its queries; keys and values belong to the memory."""
+    gradients = multi_head_attention_backward(cache, d_output)
+    return gradients.d_x_query, gradients
+
+
+def fed_forward(rows: Array, parameters: FeedForwardParameters, config: LayerConfig) -> tuple[Array, FeedForwardCache]:
+    """Return the feed-forward network with the activation of the layer."""
+    return feed_forward(rows, parameters, config.activation)
+
+
+def fed_forward_backward(cache: FeedForwardCache, d_output: Array) -> tuple[Array, FeedForwardGradients]:
+    """Return the gradient of the feed-forward network at its input, and the others."""
+    gradients = feed_forward_backward(cache, d_output)
+    return gradients.d_x, gradients

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from typing import TypeVar
 
@@ -28,6 +28,7 @@ from verify.transformer.layers.multi_head import KeysAndValues
 from verify.transformer.scalars import require_instance
 
 T = TypeVar("T")
+Gradients = TypeVar("Gradients", EncoderLayerGradients, DecoderLayerGradients)
 
 __all__ = [
     "DecoderCache",
@@ -133,13 +134,11 @@ def encoder(
     count = _number_of_layers(parameters.layers)
     each = [masks] * count if isinstance(masks, AttentionMasks) else _one_for_each(masks, "masks", count)
     stored = [None] * count if past is None else _one_for_each(past, "past", count)
-    caches = []
-    for number, layer in enumerate(parameters.layers):
-        with within(f"layers.{number}"):
-            x, cache = encoder_layer(x, layer, config, each[number], stored[number])
-        caches.append(cache)
+    x, caches = _in_turn(
+        x, count, lambda n, rows: encoder_layer(rows, parameters.layers[n], config, each[n], stored[n])
+    )
     output, norm = _last_norm(x, parameters.norm, config)
-    return output, EncoderCache(layers=tuple(caches), norm=norm, output=output)
+    return output, EncoderCache(layers=caches, norm=norm, output=output)
 
 
 def encoder_backward(cache: EncoderCache, d_output: Array) -> EncoderGradients:
@@ -159,13 +158,9 @@ def encoder_backward(cache: EncoderCache, d_output: Array) -> EncoderGradients:
     """
     require_instance(cache, EncoderCache)
     d_x, norm = _last_norm_backward(cache.norm, d_output)
-    gradients = []
-    for layer in reversed(cache.layers):
-        gradients.append(encoder_layer_backward(layer, d_x))
-        d_x = gradients[-1].d_x
-    layers = tuple(reversed(gradients))
+    layers = _backwards(cache.layers, encoder_layer_backward, d_x)
     return EncoderGradients(
-        d_x=d_x,
+        d_x=layers[0].d_x,
         parameters=EncoderParameters(layers=tuple(layer.parameters for layer in layers), norm=norm),
         layers=layers,
     )
@@ -206,14 +201,12 @@ def decoder(
     """
     require_instance(parameters, DecoderParameters, "parameters")
     require_instance(config, LayerConfig, "config")
-    _number_of_layers(parameters.layers)
-    caches = []
-    for number, layer in enumerate(parameters.layers):
-        with within(f"layers.{number}"):
-            x, cache = decoder_layer(x, memory, layer, config, masks, memory_masks)
-        caches.append(cache)
+    count = _number_of_layers(parameters.layers)
+    x, caches = _in_turn(
+        x, count, lambda n, rows: decoder_layer(rows, memory, parameters.layers[n], config, masks, memory_masks)
+    )
     output, norm = _last_norm(x, parameters.norm, config)
-    return output, DecoderCache(layers=tuple(caches), norm=norm, output=output)
+    return output, DecoderCache(layers=caches, norm=norm, output=output)
 
 
 def decoder_backward(cache: DecoderCache, d_output: Array) -> DecoderGradients:
@@ -238,18 +231,33 @@ def decoder_backward(cache: DecoderCache, d_output: Array) -> DecoderGradients:
     """
     require_instance(cache, DecoderCache)
     d_x, norm = _last_norm_backward(cache.norm, d_output)
-    gradients = []
-    for layer in reversed(cache.layers):
-        gradients.append(decoder_layer_backward(layer, d_x))
-        d_x = gradients[-1].d_x
-    layers = tuple(reversed(gradients))
+    layers = _backwards(cache.layers, decoder_layer_backward, d_x)
     d_memory = sum((layer.d_memory for layer in layers[1:]), layers[0].d_memory)
     return DecoderGradients(
-        d_x=d_x,
+        d_x=layers[0].d_x,
         d_memory=d_memory,
         parameters=DecoderParameters(layers=tuple(layer.parameters for layer in layers), norm=norm),
         layers=layers,
     )
+
+
+def _in_turn(x: Array, count: int, layer: Callable[[int, Array], tuple[Array, T]]) -> tuple[Array, tuple[T, ...]]:
+    """Return what layers make of ``x``, one after the other, and the cache of each."""
+    caches = []
+    for number in range(count):
+        with within(f"layers.{number}"):
+            x, cache = layer(number, x)
+        caches.append(cache)
+    return x, tuple(caches)
+
+
+def _backwards(caches: tuple[T, ...], backward: Callable[[T, Array], Gradients], d_x: Array) -> tuple[Gradients, ...]:
+    """Return the gradients of each layer, from the last to the first."""
+    gradients: list[Gradients] = []
+    for cache in reversed(caches):
+        gradients.append(backward(cache, d_x))
+        d_x = gradients[-1].d_x
+    return tuple(reversed(gradients))
 
 
 def _number_of_layers(layers: object) -> int:

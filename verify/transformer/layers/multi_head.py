@@ -263,9 +263,7 @@ def multi_head_attention(
     )
 
 
-def multi_head_attention_backward(
-    cache: MultiHeadAttentionCache, d_output: Array, d_weights: Array | None = None
-) -> MultiHeadAttentionGradients:
+def multi_head_attention_backward(cache: MultiHeadAttentionCache, d_output: Array) -> MultiHeadAttentionGradients:
     """Return the gradients of multi-head attention at every input and parameter.
 
     Parameters
@@ -274,9 +272,6 @@ def multi_head_attention_backward(
         From the forward pass.
     d_output : ndarray, shape (..., n, d_out)
         Gradient at the output.
-    d_weights : ndarray, shape (..., h, n, m), optional
-        Gradient at the weights of each head, where a loss uses them beside the output; of m + 1 keys
-        with ``more_key``.
 
     Raises
     ------
@@ -289,7 +284,7 @@ def multi_head_attention_backward(
             "cache", "that of a pass over all tokens", f"one that began with {cache.n_past} stored keys"
         )
     output = linear_backward(cache.output, d_output)
-    attention = scaled_dot_product_attention_backward(cache.attention, _split(output.d_x, cache.n_heads), d_weights)
+    attention = scaled_dot_product_attention_backward(cache.attention, _split(output.d_x, cache.n_heads))
     d_keys, d_values, d_additive_mask = attention.d_key, attention.d_value, attention.d_additive_mask
     more_key = more_value = None
     if cache.n_more:

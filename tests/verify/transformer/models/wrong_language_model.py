@@ -142,13 +142,13 @@ LANGUAGE = (
     LanguagePlant(
         "gate and values exchanged",
         "llama",
-        BLOCKS + "sublayers.feed_forward",
+        BLOCKS + "residual.feed_forward",
         lambda r: lambda x, p, a: r(x, replace(p, w_in=p.w_gate, w_gate=p.w_in), a),
     ),
     LanguagePlant(
         "no gate",
         "llama",
-        BLOCKS + "sublayers.feed_forward",
+        BLOCKS + "residual.feed_forward",
         lambda r: lambda x, p, a: r(x, replace(p, w_gate=None), a),
     ),
     LanguagePlant(
@@ -157,7 +157,7 @@ LANGUAGE = (
     LanguagePlant(
         "gate added",
         "llama",
-        BLOCKS + "sublayers.feed_forward",
+        BLOCKS + "residual.feed_forward",
         fed(lambda r, x, p, a: (r(x, p, a)[1].activation.output + x @ p.w_in) @ p.w_out),
     ),
     LanguagePlant(
@@ -238,7 +238,7 @@ LANGUAGE = (
     LanguagePlant(
         "gradient of the gate forgotten",
         "llama",
-        BLOCKS + "sublayers.feed_forward_backward",
+        BLOCKS + "residual.feed_forward_backward",
         of_gradients(
             d_x=lambda f, c, d: f.d_x - f.d_activated * 0 @ c.gate.weight.T - f.d_hidden @ c.linear_in.weight.T
         ),
