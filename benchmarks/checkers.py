@@ -5,7 +5,9 @@ given to what people check gradients with, at the tolerances that they use: PyTo
 `check_grads` in float64, PyTorch's `opcheck`, NumPy's `assert_allclose`, and PyTorch's `assert_close` at its defaults,
 with the right formula and with what autograd returns, on normal inputs. Accepted counts wrong formulas that pass.
 Refused counts right programs that fail: each honest spelling that does not overflow, with every operation in the dtype
-and sums in float32, and in float32 inside. ``--record FILE`` writes the table as JSON for the page "Check your kernel".
+and sums in float32, and in float32 inside. Then the first half of `benchmarks.reports` is put to some of them: see
+`benchmarks.report_checkers`. ``--record FILE`` writes both tables as JSON, for the pages "Check your kernel" and
+``docs/power.md``; ``--part`` asks one of the two.
 """
 
 from __future__ import annotations
@@ -23,6 +25,7 @@ import numpy.typing as npt
 import torch
 
 import verify
+from benchmarks import report_checkers
 from benchmarks.autodiff import Formula, check_grads, close_to_autograd, drawn, formulas, gradcheck, opcheck
 from benchmarks.torch_programs import PASSES
 from tests.verify.checking.as_programs import STYLES, as_program
@@ -145,13 +148,24 @@ def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("--record", type=Path, metavar="FILE", help="write the table as JSON")
     parser.add_argument("--only", metavar="TEXT", default="", help="the checkers with this in their names")
+    parser.add_argument("--part", choices=("formulas", "reports"), help="one of the two tables; both without it")
     options = parser.parse_args()
-    known = {}
-    if options.only and options.record and options.record.exists():  # the others stand
-        known = {found["checker"]: found for found in json.loads(options.record.read_text(encoding="utf-8"))["rows"]}
+    kept: dict[str, Any] = {}
+    if options.record and options.record.exists() and (options.only or options.part):  # the others stand
+        kept = json.loads(options.record.read_text(encoding="utf-8"))
+    known = {found["checker"]: found for found in kept.get("rows", ())}
+    reported = {found["checker"]: found for found in kept.get("reports", ())}
+    if options.part != "formulas":
+        for found in report_checkers.rows(options.only):
+            reported[found["checker"]] = found
+            print(
+                f"{found['checker']:45s} accepts {found['accepted']:4d} of {found['asked']:4d} wrong reports, "
+                f"refuses {found['refused']:4d} right ones; not put: {sum(found['not_put'].values())}",
+                flush=True,
+            )
     rows = []
     for checker in CHECKERS:
-        if options.only not in checker.name:
+        if options.part == "reports" or options.only not in checker.name:
             rows += [known[checker.name]] if checker.name in known else []
             continue
         rows.append(found := row(checker))
@@ -166,6 +180,7 @@ def main() -> None:
             "torch": torch.__version__,
             "jax": jax.__version__,
             "rows": rows,
+            "reports": [reported[name] for name in report_checkers.CHECKERS if name in reported],
         }
         options.record.write_text(json.dumps(document, indent=1) + "\n", encoding="utf-8")
 

@@ -5,7 +5,8 @@ bounds, and the kernel itself, which is NumPy. The ratio is to a budget of 5 s, 
 
 ``--small`` measures seconds of processor of a first check at small shapes over all statements, of the right programs of
 `benchmarks.typed` in float32: each in a process of its own, forked from one that has imported what a check needs and
-has checked nothing. What these imports take is printed beside.
+has checked nothing. What these imports take is printed beside. ``--record FILE`` keeps them for the page, as ``--when``
+says: "before", on an earlier commit, or "now".
 """
 
 from __future__ import annotations
@@ -15,8 +16,12 @@ import json
 import os
 import statistics
 import time
+from datetime import UTC, datetime
+from pathlib import Path
 
 from benchmarks.budgets import Figure, fresh
+from benchmarks.power import commit
+from verify.tasks.files import write_atomically
 
 SECONDS, MEGABYTES, RUNS = 5.0, 500.0, 3
 SMALL = 10.0  # seconds that no first check at small shapes should take
@@ -49,17 +54,18 @@ print(time.perf_counter() - begun, resource.getrusage(resource.RUSAGE_SELF).ru_m
 """
 
 
-def small(only: str = "") -> None:
-    """Print the seconds and the verdict of a first check of each statement with this in its name, and what they are."""
+def small(only: str = "") -> dict[str, tuple[float, str]]:
+    """Print and return the seconds and the verdict of a first check of each statement with this in its name."""
     from benchmarks.typed import TYPED
     from derive.chapters import BOOK
     from verify.checking import diagnose, statements
 
     what = f"{len(BOOK.entries)} theorems, {diagnose.__name__} and {len(statements.STATEMENTS)} statements by hand"
-    imports, seconds = time.process_time(), {}
+    imports, checks = time.process_time(), {}
     for name in sorted(name for name in TYPED if only in name):
-        seconds[name], verdict = _forked(name)
-        print(f"{name:46}{seconds[name]:8.2f} s  {verdict}", flush=True)
+        checks[name] = _forked(name)
+        print(f"{name:46}{checks[name][0]:8.2f} s  {checks[name][1]}", flush=True)
+    seconds = {name: figure for name, (figure, _) in checks.items()}
     ordered = sorted(seconds.values())
     print(f"{imports:.2f} s of processor before, to import {what}")
     print(
@@ -67,6 +73,7 @@ def small(only: str = "") -> None:
         f"worst {ordered[-1]:.2f} s ({max(seconds, key=seconds.__getitem__)}), "
         f"{sum(s > SMALL for s in ordered)} above {SMALL:.0f} s, all together {sum(ordered):.0f} s"
     )
+    return checks
 
 
 def _forked(name: str) -> tuple[float, str]:
@@ -106,9 +113,17 @@ def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("--small", action="store_true", help="all statements at small shapes, in seconds of processor")
     parser.add_argument("--only", default="", help="with --small, a part of the name of a statement")
+    parser.add_argument("--record", type=Path, metavar="FILE", help="with --small, keep the figures here")
+    parser.add_argument("--when", default="now", choices=("before", "now"), help="which figures these are (now)")
     options = parser.parse_args()
     if options.small:
-        small(options.only)
+        checks = {name: [round(seconds, 2), verdict] for name, (seconds, verdict) in small(options.only).items()}
+        if options.record:
+            kept = json.loads(options.record.read_text("utf-8")) if options.record.exists() else {}
+            date = datetime.now(UTC).date().isoformat()
+            kept[options.when] = {"date": date, "commit": commit(), "checks": checks}
+            ordered = {when: kept[when] for when in ("before", "now") if when in kept}
+            write_atomically(options.record, json.dumps(ordered, indent=1) + "\n")
     else:
         large()
 

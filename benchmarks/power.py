@@ -32,7 +32,7 @@ from typing import Any
 
 from benchmarks import power_cells
 from benchmarks.power_cells import CONVENTIONS, Asked, all_tried
-from benchmarks.power_page import FAILURES, page
+from benchmarks.power_page import FAILURES, PARTS, page
 from tests.verify.checking import as_programs
 from tests.verify.checking.formulas import programs
 from verify.checking.asking.questions import stated
@@ -43,7 +43,7 @@ from verify.checking.statements import STATEMENTS
 from verify.tasks.files import write_atomically
 from verify.tasks.sharing import finished
 
-__all__ = ["DATA", "PAGE", "SEEDS", "Kept", "plan", "recorded", "rows_of"]
+__all__ = ["DATA", "PAGE", "SEEDS", "Kept", "beside", "commit", "plan", "recorded", "rows_of", "sample", "written"]
 
 ROOT = Path(__file__).resolve().parents[1]
 DATA, PAGE, KEPT = ROOT / "docs" / "power.json", ROOT / "docs" / "power.md", ROOT / "build" / "power.jsonl"
@@ -67,6 +67,11 @@ def plan(seeds: int, names: Iterable[str]) -> Iterator[Asked]:
                         yield Asked(name, tuple(sorted(chosen.items())), dtype, larger, seed)
 
 
+def sample(cells: Iterable[Asked], share: float) -> list[Asked]:
+    """Return so large a share of cells, drawn by a digest of their names, so that nobody picks."""
+    return [cell for cell in cells if int(sha256(str(cell).encode()).hexdigest()[:8], 16) < share * 2**32]
+
+
 def _key() -> str:
     """Return the digest of who asks, and of what is asked."""
     files = (power_cells.__file__, as_programs.__file__, programs.__file__)
@@ -82,17 +87,15 @@ def _length(name: str) -> tuple[int, int]:
     return len(found["axes"]), len(found["takes"])
 
 
-def _commit() -> str:
-    """Return the commit that stands here, with a plus where files differ from it; nothing outside of a repository."""
+def commit() -> str:
+    """Return the commit that stands here, with a plus where code differs from it; nothing outside of a repository."""
+
+    def git(*words: str) -> str:
+        return subprocess.run(["git", *words], cwd=ROOT, capture_output=True, text=True, check=True).stdout.strip()
+
     with suppress(OSError, subprocess.CalledProcessError):
-        said = subprocess.run(
-            ["git", "describe", "--always", "--abbrev=10", "--exclude=*", "--dirty=+"],
-            cwd=ROOT,
-            capture_output=True,
-            text=True,
-            check=True,
-        )
-        return said.stdout.strip()
+        changed = git("status", "--porcelain", "--", "derive", "verify", "tests", "benchmarks")
+        return git("describe", "--always", "--abbrev=10", "--exclude=*") + ("+" if changed else "")
     return ""
 
 
@@ -178,7 +181,7 @@ def recorded(cells: Mapping[Asked, Mapping[str, Any]], planned: int, seeds: int)
     }
 
 
-def _written(data: Mapping[str, Any]) -> str:
+def written(data: Mapping[str, Any]) -> str:
     """Return JSON with a row a line."""
     head = {key: value for key, value in data.items() if key != "rows"}
     rows = ",\n".join(f"  {json.dumps(row, separators=(',', ':'))}" for row in data["rows"])
@@ -192,14 +195,16 @@ def main() -> int:
     parser.add_argument("--seeds", type=int, default=SEEDS, metavar="N", help=f"of the right programs ({SEEDS})")
     parser.add_argument("--jobs", type=int, default=1, metavar="N", help="processes (1)")
     parser.add_argument("--minutes", type=float, metavar="M", help="begin nothing new after so many")
+    parser.add_argument("--sample", type=float, default=1.0, metavar="P", help="this share of cells, by a digest (1)")
     parser.add_argument("--again", action="store_true", help="ask cells again that were asked on other code")
     parser.add_argument("--kept", type=Path, default=KEPT, metavar="FILE", help="finished cells (build/power.jsonl)")
     parser.add_argument("--record", action="store_true", help="write docs/power.json from what is finished")
     parser.add_argument("--page", action="store_true", help="write docs/power.md from docs/power.json")
     options = parser.parse_args()
-    kept, start = Kept(options.kept, _key(), _commit()), time.monotonic()
+    kept, start = Kept(options.kept, _key(), commit()), time.monotonic()
     names = options.names or (*FORMULAS, *STATEMENTS)
-    planned = list(plan(options.seeds, names))
+    whole = list(plan(options.seeds, names))
+    planned = sample(whole, options.sample)
     left = kept.left(planned, options.again)
     groups = _groups(left)
     done = 0
@@ -219,13 +224,19 @@ def main() -> int:
         print(f"{done} of {len(left)} cells, {minutes:.1f} minutes: {groups[ended.number][-1]}", flush=True)
         if options.minutes is not None and minutes > options.minutes:
             break
-    data = recorded({cell: kept.cells[cell] for cell in planned if cell in kept.cells}, len(planned), options.seeds)
-    data["statements"] = len(names)
+    data = recorded({cell: kept.cells[cell] for cell in planned if cell in kept.cells}, len(whole), options.seeds)
+    data |= {"statements": len(names), "sample": options.sample}
     if options.record:
-        write_atomically(DATA, _written(data))
+        write_atomically(DATA, written(data))
     if options.page:
-        write_atomically(PAGE, page(json.loads(DATA.read_text(encoding="utf-8"))))
+        write_atomically(PAGE, page(json.loads(DATA.read_text(encoding="utf-8")), beside()))
     return 1 if ended_in_error or data["lines"].keys() & set(FAILURES) else 0
+
+
+def beside(folder: Path = DATA.parent) -> dict[str, Any]:
+    """Return what else was recorded for the page, of the records that there are."""
+    files = {name: folder / f"{name}.json" for name in PARTS}
+    return {name: json.loads(file.read_text(encoding="utf-8")) for name, file in files.items() if file.exists()}
 
 
 def _groups(cells: Sequence[Asked]) -> list[list[Asked]]:

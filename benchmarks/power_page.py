@@ -3,10 +3,13 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from types import MappingProxyType
 from typing import Any
 
-__all__ = ["FAILURES", "page", "sums"]
+from benchmarks.strangers_page import checkers, first_checks, strangers
+
+__all__ = ["FAILURES", "PARTS", "page", "sums"]
 
 COUNTED = (
     "right",
@@ -27,6 +30,10 @@ COUNTED = (
 FAILURES = ("accepted", "refused", "uncalled")
 """Kinds of lines of which a sweep must not have any."""
 UNTOLD = ("untold_right", "listed_untold", "typed_untold")
+PARTS: Mapping[str, Callable[[Mapping[str, Any]], list[str]]] = MappingProxyType(
+    {"strangers": strangers, "checkers": checkers, "first_checks": first_checks}
+)
+"""What writes the lines of each other record."""
 TITLES = {
     "accepted": "Wrong programs that were accepted",
     "refused": "Right programs that were refused",
@@ -71,8 +78,8 @@ def sums(rows: Iterable[Mapping[str, Any]]) -> Counter[str]:
     return found
 
 
-def page(data: Mapping[str, Any]) -> str:
-    """Return the page of a record."""
+def page(data: Mapping[str, Any], beside: Mapping[str, Any] = MappingProxyType({})) -> str:
+    """Return the page of a record, and of the other records that stand beside it, by the names of `PARTS`."""
     rows: Sequence[Mapping[str, Any]] = data["rows"]
     lines = [
         "# How well a check tells formulas apart",
@@ -83,6 +90,7 @@ def page(data: Mapping[str, Any]) -> str:
         "",
     ]
     lines += ["## In short", "", *_short(rows), ""]
+    lines += [line for name, part in PARTS.items() if name in beside for line in part(beside[name])]
     lines += ["## By dtype and shape", "", *_table("dtype, shapes", _by(rows, lambda r: _place(r))), ""]
     lines += ["## By statement", "", *_table("statement", _by(rows, lambda r: f"`{r['name']}`"), seeds=True), ""]
     for kind, title in TITLES.items():
@@ -99,9 +107,12 @@ def _covered(data: Mapping[str, Any]) -> str:
     of = f"{names} of {data['statements']} statements" if "statements" in data else f"{names} statements"
     seeds = Counter(row["seeds"] for row in rows)
     most = ", ".join(f"{count} rows with {n} seed{'s' if n > 1 else ''}" for n, count in sorted(seeds.items()))
+    drawn = ""
+    if (share := data.get("sample", 1)) < 1:
+        drawn = f" They are {100 * share:g} % of the cells, drawn by a digest of their names."
     return (
         f"**This is a part.** Of {data['planned']} cells (statement, convention, dtype, shape and seed, with "
-        f"{data['seeds']} seeds) {data['cells']} were asked: {of}, {most}. What was not is in no count."
+        f"{data['seeds']} seeds) {data['cells']} were asked: {of}, {most}.{drawn} What was not is in no count."
     )
 
 

@@ -5,10 +5,11 @@ from collections import Counter
 import numpy as np
 import pytest
 
-from benchmarks.naive.__main__ import asked, main
+from benchmarks.naive.__main__ import asked
 from benchmarks.naive.forms import IN_HALF, broken
 from benchmarks.naive.stated import HARMLESS, NAIVE, NONE
 from benchmarks.spellings.spelling import untried
+from benchmarks.strangers import half, main
 from benchmarks.typed import TYPED
 
 BROKEN = 0.1
@@ -58,9 +59,9 @@ def test_only_what_breaks_there_is_rounded_at_each_operation():
 
 def test_the_runner_counts_one_half(capsys):
     first = next(f for f in NAIVE if f.name == "softmax_shifted: no maximum")
-    every = [untried(f.name) for f in NAIVE if first.name in f.name]
-    assert not asked(first, "float32").agrees and not untried(first.name)
-    assert main(["--only", first.name]) == 0
-    assert f"{every.count(False)} naive forms, the first half" in capsys.readouterr().out
-    assert main(["--only", first.name, "--untried"]) == 0
-    assert f"{every.count(True)} naive forms, the untried half" in capsys.readouterr().out
+    every = [(half(f.name), dtype) for f in NAIVE if first.name in f.name for dtype in f.dtypes]
+    assert not asked(first, "float32").agrees and half(first.name) == "first"
+    assert main(["--only", first.name], suite="naive") == 0
+    whole = sum(which == "first" for which, _ in every)
+    printed = capsys.readouterr().out
+    assert f"{whole} of {whole} asked" in printed and f"{first.name} [float32]: refused" in printed

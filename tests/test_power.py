@@ -6,7 +6,7 @@ from itertools import groupby
 
 import pytest
 
-from benchmarks.power import DATA, PAGE, Kept, plan, recorded, rows_of
+from benchmarks.power import DATA, PAGE, Kept, beside, plan, recorded, rows_of, sample
 from benchmarks.power_cells import Asked, Found, returns_no_number, tried
 from benchmarks.power_page import FAILURES, page, sums
 from verify.checking.formulas import FORMULAS
@@ -20,10 +20,10 @@ EVERY = (*FORMULAS, *STATEMENTS)
 
 
 def test_the_page_is_written_from_the_record():
-    assert PAGE.read_text(encoding="utf-8") == page(RECORDED)
+    assert PAGE.read_text(encoding="utf-8") == page(RECORDED, beside())
     other = json.loads(DATA.read_text(encoding="utf-8"))
     other["rows"][0]["right"] += 1
-    assert page(other) != page(RECORDED)
+    assert page(other, beside()) != page(RECORDED, beside())
 
 
 def test_a_part_is_called_one():
@@ -58,6 +58,14 @@ def test_what_a_run_does_first_is_a_whole_sweep():
     whole = [(c.name, c.dtype, c.larger) for c in cells[: len(EVERY) * len(DTYPES) * 2]]
     assert len(set(whole)) == len(whole)
     assert not any(c.chosen and c.seed for c in cells), "conventions are declared with the first seed"
+
+
+def test_a_sample_is_drawn_by_names_and_called_one():
+    cells = list(plan(1, EVERY))
+    part = sample(cells, 0.1)
+    assert 0.05 < len(part) / len(cells) < 0.15 and part == sample(cells, 0.1) and sample(cells, 1) == cells
+    assert set(part) <= set(sample(cells, 0.2))
+    assert "They are 10 % of the cells" in page(RECORDED | {"cells": 1, "sample": 0.1})
 
 
 def test_finished_cells_stand_until_they_are_asked_again_on_other_code(tmp_path):

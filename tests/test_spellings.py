@@ -9,8 +9,9 @@ import numpy as np
 import pytest
 
 from benchmarks.spellings import SPELLINGS
-from benchmarks.spellings.__main__ import asked, inside, main
+from benchmarks.spellings.__main__ import asked, inside
 from benchmarks.spellings.spelling import Spelling, untried
+from benchmarks.strangers import main
 from benchmarks.typed import TYPED
 from verify.checking.asking.questions import questions, stated
 from verify.checking.formulas import FORMULAS
@@ -114,8 +115,8 @@ def test_a_program_computes_in_float32_and_rounds_once():
 def test_the_runner_counts_one_half(capsys):
     first = next(s for s in SPELLINGS if s.statement == "softmax_vjp" and not untried(s.name))
     assert asked(first, "float32").agrees
-    assert main(["--only", first.name]) == 0
+    assert main(["--only", first.name], suite="spellings") == 0
     printed = capsys.readouterr().out
-    assert "1 programs, the first half" in printed
-    assert main(["--only", first.name, "--untried"]) == 0
-    assert "0 programs, the untried half" in capsys.readouterr().out
+    assert f"{first.name} [float32]: agrees" in printed and "spellings, first half, bfloat16" in printed
+    assert main(["--only", first.name, "--half", "untried"], suite="spellings") == 0
+    assert "0 of 0 asked" in capsys.readouterr().out

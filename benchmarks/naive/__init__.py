@@ -8,5 +8,5 @@ program does not: `benchmarks.naive.forms.broken` computes both, so that nothing
 
 A program runs in float32, and in half precision with float32 inside; a form that breaks only where squares are taken in
 half precision runs with every operation rounded there. None should be accepted. Half of the forms, drawn by a digest of
-their names before any was asked, are kept for the finished code: ``--untried`` asks them, and nothing else does.
+their names before any was asked, are kept for the finished code: ``--half untried`` asks them, and nothing else.
 """

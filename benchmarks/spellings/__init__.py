@@ -2,8 +2,7 @@
 
 A program is asked in float32, and in bfloat16 and float16 with float32 inside; where authors do that, with every
 operation in half precision too. Half of the programs, drawn by a digest of their names before any was asked, are kept
-for the finished code: ``--untried`` asks them, and nothing else does. None should be refused, and few left untold.
-``--seeds`` asks with more seeds than one, ``--only`` programs with a text in their names.
+for the finished code: ``--half untried`` asks them, and nothing else does. None should be refused, few left untold.
 """
 
 from __future__ import annotations

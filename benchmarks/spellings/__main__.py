@@ -2,23 +2,22 @@
 
 from __future__ import annotations
 
-import argparse
 import inspect
 import sys
-from collections import Counter
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from typing import Any
 
 import numpy as np
 
 import benchmarks.spellings
 import verify
-from benchmarks.spellings.spelling import Spelling, untried
+from benchmarks.spellings.spelling import Spelling
+from benchmarks.strangers import Task, half, main, outcome
 from tests.verify.checking.as_programs import HALVES, STYLES, as_program
 from verify.checking.formulas import FORMULAS, described
-from verify.checking.judging.diagnosis import Diagnosis, Verdict
+from verify.checking.judging.diagnosis import Diagnosis
 
-__all__ = ["asked", "inside", "main"]
+__all__ = ["answer", "asked", "inside", "tasks"]
 
 
 def inside(function: Callable[..., Any]) -> Callable[..., Any]:
@@ -64,40 +63,25 @@ def styles(spelling: Spelling, dtype: str) -> Sequence[str]:
     return STYLES if dtype in HALVES and spelling.native else STYLES[1:]
 
 
-def outcome(diagnosis: Diagnosis) -> str:
-    """Return agrees, untold or refused."""
-    return "agrees" if diagnosis.agrees else "untold" if diagnosis.verdict is Verdict.CANNOT else "refused"
-
-
-def main(arguments: Sequence[str] | None = None) -> int:
-    """Ask the programs of one half, print what does not agree and how many there are, and return if one is refused."""
-    parser = argparse.ArgumentParser(
-        description=benchmarks.spellings.__doc__, formatter_class=argparse.RawDescriptionHelpFormatter
-    )
-    parser.add_argument("--untried", action="store_true", help="the half that is kept for the finished code")
-    parser.add_argument("--only", default="", help="a part of the name of a program")
-    parser.add_argument("--seeds", type=int, default=1, help="how many (1)")
-    options = parser.parse_args(arguments)
-    half = [s for s in benchmarks.spellings.SPELLINGS if untried(s.name) == options.untried and options.only in s.name]
-    counts: Counter[tuple[str, str]] = Counter()
-    for spelling in half:
+def tasks(seeds: int = 1) -> Iterator[Task]:
+    """Yield what is asked of each program."""
+    for spelling in benchmarks.spellings.SPELLINGS:
         for dtype in spelling.dtypes:
             for style in styles(spelling, dtype):
-                for seed in range(options.seeds):
-                    diagnosis = asked(spelling, dtype, style, seed)
-                    column = dtype if style == STYLES[1] else f"{dtype}, {style}"
-                    counts[column, outcome(diagnosis)] += 1
-                    if not diagnosis.agrees:
-                        print(
-                            f"{spelling.name} [{column}, seed {seed}]: {outcome(diagnosis)}\n{diagnosis.report()}",
-                            flush=True,
-                        )
-    print(f"{len(half)} programs, the {'untried' if options.untried else 'first'} half")
-    print(f"{'':34}{'agrees':>8}{'untold':>8}{'refused':>8}")
-    for column in dict.fromkeys(column for column, _ in counts):
-        print(f"{column:34}" + "".join(f"{counts[column, kind]:8}" for kind in ("agrees", "untold", "refused")))
-    return bool(sum(n for (_, kind), n in counts.items() if kind == "refused"))
+                how = dtype if style == STYLES[1] else f"{dtype}, {style}"
+                for seed in range(seeds):
+                    yield Task("spellings", half(spelling.name), spelling.name, spelling.statement, how, seed)
+
+
+def answer(task: Task) -> dict[str, Any]:
+    """Return what is found of a program."""
+    spelling = next(s for s in benchmarks.spellings.SPELLINGS if s.name == task.name)
+    dtype, _, style = task.how.partition(", ")
+    found = asked(spelling, dtype, style or STYLES[1], task.seed)
+    how = outcome(found, right=True)
+    line = how if found.agrees else f"{how}\n{found.report()}"
+    return {"outcome": how, "verdict": str(found.verdict), "name_given": found.name, "line": line}
 
 
 if __name__ == "__main__":
-    sys.exit(main())
+    sys.exit(main(suite="spellings", about=benchmarks.spellings.__doc__))

@@ -1,0 +1,202 @@
+"""The parts of ``docs/power.md`` on programs that were not written for the checker, from what was recorded of them."""
+
+from __future__ import annotations
+
+import statistics
+from collections import Counter
+from collections.abc import Iterable, Mapping, Sequence
+from typing import Any
+
+__all__ = ["checkers", "first_checks", "strangers"]
+
+Rows = Sequence[Mapping[str, Any]]
+HALVES = {"first": "first half, against which the code was written", "untried": "untried half, run once on frozen code"}
+SEEN = {
+    "exploits": {**HALVES, "untried": "other half, untried until the code was finished"},
+    "functions": {"first": "all"},
+}
+"""Of exploits, which run again, and of what has no halves."""
+SUITES = {
+    "reports": (
+        "Wrong programs from public reports",
+        """\
+Each program computes what a public bug report describes, and stands beside the right one (`benchmarks/reports`). A half
+is drawn from the name of the report before any program is run. *Named* counts refused programs that are explained as a
+wrong formula, as another convention or as other coefficients.""",
+        "programs",
+    ),
+    "spellings": (
+        "Right programs in spellings of strangers",
+        """\
+Right programs in forms that no list of the product has (`benchmarks/spellings`), in float32, and in half precision with
+float32 inside; some with every operation rounded, too.""",
+        "checks",
+    ),
+    "naive": (
+        "Naive forms",
+        """\
+Forms that overflow or cancel inside the domain of their statement (`benchmarks/naive`). In half precision they run with
+float32 inside, but for those that break in half precision alone.""",
+        "forms",
+    ),
+    "exploits": (
+        "Programs that bribe a judge",
+        """\
+[Programs](hostile_candidates.md) that look for a verdict without computing, by each door.""",
+        "checks",
+    ),
+    "functions": (
+        "Functions of libraries",
+        "Functions of PyTorch and jax, and their derivatives by these, for all statements that they have.",
+        "checks",
+    ),
+}
+"""A title, what it is, and what is counted."""
+WRONG = ("accepted", "refused", "untold")
+RIGHT = ("agrees", "untold", "right refused")
+COLUMNS = {
+    "reports": WRONG,
+    "naive": WRONG,
+    "exploits": ("accepted", "refused"),
+    "spellings": RIGHT,
+    "functions": RIGHT,
+}
+LISTED = {
+    "accepted": "accepted",
+    "right refused": "refused, a right program",
+    "untold": "untold",
+    "right untold": "untold, the right program of",
+    "not run": "not run",
+    "error": "ended in an error",
+}
+"""How a row may end that is listed, and what the line says."""
+
+
+OTHERS = """\
+The wrong and right programs of the first half of the reports, put to what people check kernels with, on normal
+arguments of one shape. A row to which a checker cannot be put is not counted as asked: `gradcheck` and `check_grads`
+compare a backward pass with its forward pass in float64, and a forward pass with itself. PyTorch adds a gradient up to
+the shape of its argument before `gradcheck` sees it. `verify.check` asks its own questions. With PyTorch {torch} and
+jax {jax}."""
+
+
+def strangers(data: Mapping[str, Any]) -> list[str]:
+    """Return the lines about programs of strangers."""
+    lines = ["## Strangers' programs", ""]
+    for suite, (title, about, counted) in SUITES.items():
+        rows = [row for row in data["rows"] if row["suite"] == suite]
+        lines += [f"### {title}", "", about, ""]
+        lines += [*_table(suite, rows, data, counted), ""] if rows else ["Not asked.", ""]
+        lines += _listed(rows)
+    return lines
+
+
+def _table(suite: str, rows: Rows, data: Mapping[str, Any], counted: str) -> list[str]:
+    """Return a line for each half, and for each dtype or door in it."""
+    columns, named = COLUMNS[suite], suite == "reports"
+    extra = ["named", "right programs refused", "right programs untold"] if named else []
+    lines = [f"| half, asked | {counted} | {' | '.join([*(c.removeprefix('right ') for c in columns), *extra])} |"]
+    lines.append(f"|---{'|---:' * (1 + len(columns) + len(extra))}|")
+    for half, text in SEEN.get(suite, HALVES).items():
+        part = [row for row in rows if row["half"] == half]
+        if not part:
+            lines.append(f"| {text}: not asked {'| ' * (2 + len(columns) + len(extra))}".rstrip())
+            continue
+        lines.append(_line(f"{text}: {_asked(suite, half, part, data)}", part, columns, named))
+        hows = dict.fromkeys(row["how"] for row in part)
+        if not named and len(hows) > 1:
+            lines += [_line(how, [r for r in part if r["how"] == how], columns, named) for how in hows]
+    return lines
+
+
+def _asked(suite: str, half: str, rows: Rows, data: Mapping[str, Any]) -> str:
+    """Say on which code rows were asked, when, and of how many."""
+    places = Counter((data["code"][row["code"]]["date"], data["code"][row["code"]]["commit"]) for row in rows)
+    text = ", ".join(f"{date} on {commit or 'code without a commit'}" for date, commit in places)
+    whole = data["planned"].get(f"{suite} {half}", len(rows))
+    return text if len(rows) == whole else f"{text}; **a part, {len(rows)} of {whole}**"
+
+
+def _line(first: str, rows: Rows, columns: Sequence[str], named: bool) -> str:
+    ends = Counter(row["outcome"] for row in rows)
+    cells: list[Any] = [first, len(rows), *(ends[column] for column in columns)]
+    if named:
+        right, refused = Counter(row.get("right") for row in rows), ends["refused"]
+        count = sum(bool(row.get("named")) for row in rows if row["outcome"] == "refused")
+        share = f" ({100 * count / refused:.0f} %)" if refused else ""
+        cells += [f"{count}{share}", right["right refused"], right["right untold"]]
+    return f"| {' | '.join(map(str, cells))} |"
+
+
+def _listed(rows: Rows) -> list[str]:
+    """Return a line for each program that did not end as it should."""
+    lines = [
+        f"* {LISTED[end]}: {_plain(row['name'])} [{row['how']}]"
+        + (f": {_plain(row['mistake'])}" if "mistake" in row else "")
+        + (f": {_plain(row['verdict'])}" if end in ("not run", "error") else "")
+        for end in LISTED
+        for row in rows
+        if end in (row["outcome"], row.get("right"))
+    ]
+    return [*lines, ""] if lines else []
+
+
+def first_checks(data: Mapping[str, Any]) -> list[str]:
+    """Return the lines about the first check of each statement at small shapes, before and now."""
+    lines = [
+        "## First checks at small shapes",
+        "",
+        "Seconds of processor of the first check of a right program of each statement in float32, each in a process of",
+        "its own that has imported what a check needs and has checked nothing (`benchmarks/first_checks.py --small`).",
+        "",
+        "| code | statements | median | worst | above 10 s | all |",
+        "|---|---:|---:|---|---:|---:|",
+    ]
+    for when, one in data.items():
+        seconds = {name: figure for name, (figure, _) in one["checks"].items()}
+        ordered = sorted(seconds.values())
+        worst = max(seconds, key=seconds.__getitem__)
+        cells = [
+            f"{when}: {one['date']} on {one['commit']}",
+            str(len(ordered)),
+            f"{statistics.median(ordered):.2f}",
+            f"{ordered[-1]:.2f} (`{worst}`)",
+            str(sum(s > 10 for s in ordered)),
+            f"{sum(ordered):.0f}",
+        ]
+        lines.append(f"| {' | '.join(cells)} |")
+    return [*lines, ""]
+
+
+def checkers(data: Mapping[str, Any]) -> list[str]:
+    """Return the lines about other checkers on the reports, of a record of `benchmarks.checkers`."""
+    rows: Iterable[Mapping[str, Any]] = data.get("reports", ())
+    if not rows:
+        return []
+    lines = [
+        "## Other checkers on the reports",
+        "",
+        OTHERS.format(**data),
+        "",
+        "| checker | asked | wrong accepted | right refused | not put | why not |",
+        "|---|---:|---:|---:|---:|---|",
+    ]
+    for row in rows:
+        why = "; ".join(f"{count}: {reason}" for reason, count in row["not_put"].items())
+        cells = [
+            row["checker"],
+            row["asked"],
+            row["accepted"],
+            row["refused"],
+            sum(row["not_put"].values()),
+            why or "-",
+        ]
+        lines.append(f"| {' | '.join(map(str, cells))} |")
+    return [*lines, ""]
+
+
+def _plain(text: str) -> str:
+    """Return text that Markdown shows as it is."""
+    for mark in "*_|<":
+        text = text.replace(mark, "&lt;" if mark == "<" else f"\\{mark}")
+    return text

@@ -1,0 +1,146 @@
+"""Programs of strangers are asked in parts: a record goes on where it was, and the page says what stands in it."""
+
+import json
+
+import pytest
+
+from benchmarks import exploits, functions, strangers
+from benchmarks.reports.__main__ import tasks as reports
+from benchmarks.strangers import SUITES, Record, Task, answered, groups, main, outcome, planned
+from benchmarks.strangers_page import checkers, first_checks
+from benchmarks.strangers_page import strangers as lines
+from verify.checking.judging.diagnosis import Diagnosis, Verdict
+
+FIRST, UNTRIED = (Task("naive", half, "relu: none", "relu", "float32") for half in ("first", "untried"))
+CODE = {"suite": "naive", "key": "older", "commit": "abc", "date": "2026-01-02", "python": "3", "numpy": "2"}
+
+
+def row(task, **answer):
+    return {**task._asdict(), "outcome": "refused", "verdict": "differs", "seconds": 1.0, "code": 0, **answer}
+
+
+def data(*rows, **planned):
+    return {"version": 1, "code": [CODE], "planned": planned, "rows": list(rows)}
+
+
+def test_a_record_asks_the_first_half_again_on_other_code_and_the_untried_half_never(tmp_path):
+    file = tmp_path / "strangers.json"
+    file.write_text(json.dumps(data(row(FIRST), row(UNTRIED))), encoding="utf-8")
+    record = Record(file)
+    assert record.left([FIRST, UNTRIED, UNTRIED._replace(name="new")]) == [FIRST, UNTRIED._replace(name="new")]
+    number = record.code("naive")
+    record.put(FIRST, {"outcome": "accepted"}, number)
+    record.write()
+    again = Record(file)
+    assert number == again.code("naive") == 1 and again.left([FIRST]) == []
+    assert again.rows[FIRST]["outcome"] == "accepted" and again.rows[UNTRIED] == row(UNTRIED)
+
+
+def test_a_run_goes_on_from_its_record(tmp_path, capsys):
+    file = tmp_path / "strangers.json"
+    arguments = ["--only", "FlagTree#1109", "--record", str(file)]
+    assert main(arguments, suite="reports") == 0
+    assert "1 of 1 asked" in capsys.readouterr().out
+    written = file.read_text(encoding="utf-8")
+    (one,) = json.loads(written)["rows"]
+    assert (one["outcome"], one["right"], one["named"]) == ("refused", "agrees", True) and "line" not in one
+    assert main(arguments, suite="reports") == 0
+    printed = capsys.readouterr().out
+    assert "1 of 1 asked" in printed and "now for 0" in printed
+    assert file.read_text(encoding="utf-8") == written
+
+
+def test_a_wrong_program_that_is_accepted_is_an_exit_code(monkeypatch, capsys):
+    monkeypatch.setattr(strangers, "planned", lambda *_: [FIRST])
+    monkeypatch.setattr(strangers, "finished", lambda *_, **__: iter(()))
+    for how, code in (("refused", 0), ("accepted", 1), ("right refused", 1), ("error", 1)):
+        monkeypatch.setattr(Record, "left", lambda *_: [])
+        monkeypatch.setattr(Record, "__init__", _with(row(FIRST, outcome=how)))
+        assert main([], suite="naive") == code
+    assert "error" in capsys.readouterr().out
+
+
+def _with(one):
+    def begun(self, path):
+        self.path, self.data, self.rows = path, data(one), {FIRST: one}
+
+    return begun
+
+
+def test_a_program_that_raises_is_an_error_and_the_next_is_asked():
+    first, second = answered([FIRST, next(t for t in reports() if "FlagTree#1109" in t.name)])
+    assert first["outcome"] == "error" and "StopIteration" in first["verdict"] and second["outcome"] == "refused"
+
+
+def test_every_outcome_has_a_name():
+    for right, words in ((False, ["accepted", "untold", "refused"]), (True, ["agrees", "untold", "right refused"])):
+        found = [
+            outcome(_diagnosis(verdict), right=right) for verdict in (Verdict.AGREES, Verdict.CANNOT, Verdict.DIFFERS)
+        ]
+        assert found == words
+
+
+def _diagnosis(verdict):
+    from verify.checking.judging.diagnosis import Finding
+
+    return Diagnosis("relu", "float32", 0, (Finding("y", "relu", verdict=verdict),))
+
+
+def test_each_suite_has_tasks_of_both_halves_by_their_names():
+    for suite in ("reports", "spellings", "naive", "exploits"):
+        halves = [planned([suite], half, 1, "") for half in strangers.HALVES]
+        assert all(halves) and not set(halves[0]) & set(halves[1])
+        assert {task.suite for half in halves for task in half} == {suite} <= set(SUITES)
+        assert sorted(sum(groups(halves[0]), [])) == sorted(halves[0])
+    assert {task.how for task in exploits.tasks()} == set(exploits.DOORS)
+
+
+def test_one_exploit_is_refused_by_each_door():
+    tasks = [task for task in exploits.tasks() if task.name == "identity"]
+    assert [answer["outcome"] for answer in answered(tasks)] == ["refused"] * 3
+
+
+def test_functions_are_asked_of_libraries_that_are_installed(monkeypatch):
+    functions._programs.cache_clear()
+    monkeypatch.setattr(functions, "find_spec", lambda _: None)
+    assert list(functions.tasks()) == []
+    functions._programs.cache_clear()
+
+
+def test_the_page_says_what_was_asked_and_what_was_not():
+    wrong = row(FIRST, outcome="accepted")
+    text = "\n".join(lines(data(wrong, row(FIRST._replace(how="float16")), **{"naive first": 3})))
+    assert "2026-01-02 on abc; **a part, 2 of 3** | 2 | 1 | 1 | 0 |" in text
+    assert "| float16 | 1 | 0 | 1 | 0 |" in text and "* accepted: relu: none [float32]" in text
+    assert "untried half, run once on frozen code: not asked" in text and text.count("Not asked.") == 4
+
+
+def test_the_page_counts_names_among_refused_reports():
+    of = Task("reports", "first", "a/b#1 relu", "relu", "float32")
+    answer = {"mistake": "it is off", "named": True, "right": "right untold"}
+    rows = [row(of, **answer), row(of._replace(name="a/b#2 relu"), **answer | {"named": False, "right": "agrees"})]
+    text = "\n".join(lines(data(*rows)))
+    assert "on abc | 2 | 0 | 2 | 0 | 1 (50 %) | 0 | 1 |" in text
+    assert "* untold, the right program of: a/b#1 relu [float32]: it is off" in text
+
+
+def test_the_page_compares_first_checks_and_other_checkers():
+    one = {"date": "2026-01-02", "commit": "abc", "checks": {"relu": [1.0, "agrees"], "silu": [12.0, "agrees"]}}
+    text = "\n".join(first_checks({"before": one, "now": one}))
+    assert text.count("2026-01-02 on abc | 2 | 6.50 | 12.00 (`silu`) | 1 | 13 |") == 2
+    reported = {"checker": "this", "asked": 3, "accepted": 1, "refused": 0, "not_put": {"no forward pass": 2}}
+    assert "| this | 3 | 1 | 0 | 2 | 2: no forward pass |" in checkers({"torch": 1, "jax": 2, "reports": [reported]})
+    assert checkers({"torch": 1, "jax": 2}) == []
+
+
+def test_other_checkers_accept_the_right_programs():
+    pytest.importorskip("torch")
+    from benchmarks import report_checkers
+    from benchmarks.reports import ROWS
+
+    rows = [
+        r for family in ROWS.values() for r in family if r.half == "first" and r.statement in report_checkers.FORWARDS
+    ]
+    assert len(rows) > 10
+    assert all(report_checkers.gradcheck(r, r.right) for r in rows)
+    assert not any(report_checkers.gradcheck(r, r.wrong) for r in rows if "libnd4j" in r.report)
