@@ -1,6 +1,6 @@
 """Programs of strangers, asked in parts and recorded: ``python -m benchmarks.strangers reports spellings naive``.
 
-The suites are `benchmarks.reports`, `spellings` and `naive`, `benchmarks.exploits` and `benchmarks.functions`; each
+The suites are `benchmarks.reports`, `spellings` and `naive`, `benchmarks.exploits` and `benchmarks.libraries`; each
 runs by its own name too. ``--half untried`` asks the half that is kept for the finished code, where there is one.
 
 With ``--record FILE`` each answer is written there as it comes, with the code that was asked: a run that was ended, or
@@ -29,7 +29,7 @@ import numpy as np
 from benchmarks.power import commit, written
 from benchmarks.spellings.spelling import untried
 from verify.checking.judging.diagnosis import Diagnosis, Verdict
-from verify.checking.matrix.keys import product
+from verify.checking.matrix.kept import product
 from verify.tasks.files import write_atomically
 from verify.tasks.sharing import finished
 
@@ -41,7 +41,7 @@ SUITES = {
     "spellings": "benchmarks.spellings.__main__",
     "naive": "benchmarks.naive.__main__",
     "exploits": "benchmarks.exploits",
-    "functions": "benchmarks.functions",
+    "libraries": "benchmarks.libraries",
 }
 """The module of each suite: its `tasks`, given a number of seeds, and the `answer` to one of them."""
 HALVES = ("first", "untried")

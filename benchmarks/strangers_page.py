@@ -13,7 +13,7 @@ Rows = Sequence[Mapping[str, Any]]
 HALVES = {"first": "first half, against which the code was written", "untried": "untried half, run once on frozen code"}
 SEEN = {
     "exploits": {**HALVES, "untried": "other half, untried until the code was finished"},
-    "functions": {"first": "all"},
+    "libraries": {"first": "all"},
 }
 """Of exploits, which run again, and of what has no halves."""
 SUITES = {
@@ -45,7 +45,7 @@ float32 inside, but for those that break in half precision alone.""",
 [Programs](hostile_candidates.md) that look for a verdict without computing, by each door.""",
         "checks",
     ),
-    "functions": (
+    "libraries": (
         "Functions of libraries",
         "Functions of PyTorch and jax, and their derivatives by these, for all statements that they have.",
         "checks",
@@ -59,7 +59,7 @@ COLUMNS = {
     "naive": WRONG,
     "exploits": ("accepted", "refused"),
     "spellings": RIGHT,
-    "functions": RIGHT,
+    "libraries": RIGHT,
 }
 LISTED = {
     "accepted": "accepted",

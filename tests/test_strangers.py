@@ -4,7 +4,7 @@ import json
 
 import pytest
 
-from benchmarks import exploits, functions, strangers
+from benchmarks import exploits, libraries, strangers
 from benchmarks.reports.__main__ import tasks as reports
 from benchmarks.strangers import SUITES, Record, Task, answered, groups, main, outcome, planned
 from benchmarks.strangers_page import checkers, first_checks
@@ -101,10 +101,10 @@ def test_one_exploit_is_refused_by_each_door():
 
 
 def test_functions_are_asked_of_libraries_that_are_installed(monkeypatch):
-    functions._programs.cache_clear()
-    monkeypatch.setattr(functions, "find_spec", lambda _: None)
-    assert list(functions.tasks()) == []
-    functions._programs.cache_clear()
+    libraries._programs.cache_clear()
+    monkeypatch.setattr(libraries, "find_spec", lambda _: None)
+    assert list(libraries.tasks()) == []
+    libraries._programs.cache_clear()
 
 
 def test_the_page_says_what_was_asked_and_what_was_not():

@@ -1,4 +1,4 @@
-"""Functions of PyTorch and jax, and their derivatives by these: ``python -m benchmarks.functions``.
+"""Functions of PyTorch and jax, and their derivatives by these: ``python -m benchmarks.libraries``.
 
 The programs are those of `benchmarks.honest_torch` and `benchmarks.honest_jax`, of those libraries that are installed.
 None is to be refused, with whatever seed. Options are those of `benchmarks.strangers`.
@@ -37,9 +37,9 @@ def tasks(seeds: int = 1) -> Iterator[Task]:
             for dtype in DTYPES:
                 how, statement = f"{framework}, {dtype}", f"{framework} {program.name}"
                 for seed in range(seeds):
-                    yield Task("functions", HALVES[0], name, statement, how, seed)
+                    yield Task("libraries", HALVES[0], name, statement, how, seed)
                 if program.shapes:
-                    yield Task("functions", HALVES[0], name, statement, f"{how}, {LAYERS}")
+                    yield Task("libraries", HALVES[0], name, statement, f"{how}, {LAYERS}")
 
 
 def answer(task: Task) -> dict[str, Any]:
@@ -63,4 +63,4 @@ def answer(task: Task) -> dict[str, Any]:
 
 
 if __name__ == "__main__":
-    sys.exit(main(suite="functions", about=__doc__))
+    sys.exit(main(suite="libraries", about=__doc__))
