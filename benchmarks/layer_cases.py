@@ -10,7 +10,7 @@ from typing import Any, NamedTuple
 import numpy as np
 
 from verify.transformer.blocks.config import LayerConfig
-from verify.transformer.blocks.encoder_layer import EncoderLayerParameters, encoder_layer, encoder_layer_backward
+from verify.transformer.blocks.layer import EncoderLayerParameters, encoder_layer, encoder_layer_backward
 from verify.transformer.layers.activations import gated_backward, gelu, relu, relu_backward, silu
 from verify.transformer.layers.cross_entropy import cross_entropy, cross_entropy_backward
 from verify.transformer.layers.layer_norm import layer_norm, layer_norm_backward

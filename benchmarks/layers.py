@@ -51,7 +51,7 @@ from benchmarks.layer_cases import (
     part_cases,
     their_layer,
 )
-from verify.transformer.blocks.encoder_layer import EncoderLayerParameters, encoder_layer
+from verify.transformer.blocks.layer import EncoderLayerParameters, encoder_layer
 from verify.transformer.parameters import unflat
 
 RATIOS = 15

@@ -96,13 +96,7 @@ class Place(NamedTuple):
 
 
 class TotalPoint:
-    """One point of an entry, at which claims about its variables are read on total balls.
-
-    Parameters
-    ----------
-    sampler : Sampler
-    sample : Sample
-    """
+    """One point of an entry, at which claims about its variables are read on total balls."""
 
     def __init__(self, sampler: Sampler, sample: Sample) -> None:
         self.sampler, self.sample = sampler, sample

@@ -52,7 +52,7 @@ def _statements() -> str:
         made = statement(name, {})
         wrong = {w.name for result in made.results.values() for w in result.wrong}
         takes = ", ".join(f"`{n}`" for n in (*made.arguments, *made.constants))
-        gives = ", ".join(f"`{key}`: {_linked(result.theorem)}" for key, result in made.results.items())
+        gives = ", ".join(f"`{key}`: [{r.theorem}](proofs/{r.theorem}.tex)" for key, r in made.results.items())
         chosen = ", ".join(
             _convention(key, value, alternatives(name).get(key, ())) for key, value in conventions(name).items()
         )
@@ -67,10 +67,6 @@ def _convention(name: str, usual: Any, values: Sequence[str]) -> str:
 
 def _literal(value: Any) -> str:
     return json.dumps(value) if isinstance(value, str) else repr(value)
-
-
-def _linked(theorem: str) -> str:
-    return f"[{theorem}](proofs/{theorem}.tex)"
 
 
 def _checkers(measured: Mapping[str, Any]) -> str:

@@ -33,10 +33,8 @@ def command(options: argparse.Namespace) -> int:
     UsageError, RecordError
         One line.
     """
-    return _kernels(options) if options.command == "kernels" else _tolerances(options)
-
-
-def _tolerances(options: argparse.Namespace) -> int:
+    if options.command == "kernels":
+        return _kernels(options)
     return _page(options, tolerances_page, ("verify.measure.conditioning",), TOLERANCES.read_text("utf-8"))
 
 

@@ -17,7 +17,7 @@ import numpy as np
 from verify.numbers import NUMBER_TYPES, Array, NumberType, precision
 from verify.numbers.rounded import BFLOAT16
 from verify.transformer.blocks.config import LayerConfig
-from verify.transformer.blocks.encoder_layer import EncoderLayerCache, EncoderLayerGradients
+from verify.transformer.blocks.layer import EncoderLayerCache, EncoderLayerGradients
 from verify.transformer.layers.heads import RotaryConfig, rotary_frequencies
 from verify.transformer.layers.multi_head import MultiHeadAttentionParameters
 from verify.transformer.models.initial import Draw, Sizes, language_model_parameters

@@ -12,7 +12,7 @@ from verify.measure.conditioning import bounds
 from verify.numbers import Array, RoundingModel, balls_from_floats, precision, sizes, to_float
 from verify.numbers.rounded import singles
 from verify.transformer.blocks.config import LayerConfig
-from verify.transformer.blocks.encoder_layer import EncoderLayerParameters, encoder_layer, encoder_layer_backward
+from verify.transformer.blocks.layer import EncoderLayerParameters, encoder_layer, encoder_layer_backward
 from verify.transformer.models.initial import Sizes, encoder_layer_parameters
 from verify.transformer.parameters import flat, unflat
 

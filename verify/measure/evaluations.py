@@ -36,12 +36,7 @@ class Measured(NamedTuple):
 
 
 class Evaluations:
-    """The points of an entry, and the values at them.
-
-    Parameters
-    ----------
-    sampler : Sampler
-    """
+    """The points of an entry, and the values at them."""
 
     def __init__(self, sampler: Sampler) -> None:
         self.sampler, self.entry = sampler, sampler.entry

@@ -183,14 +183,7 @@ def collect_entry(entry: Entry, columns: Iterable[str], settings: Settings, book
 
 
 class _Subject:
-    """An entry that is measured, with what several columns ask for: its proof, its points, its counterpart's verdict.
-
-    Parameters
-    ----------
-    entry : Entry
-    settings : Settings
-    book : Book
-    """
+    """An entry that is measured, with what several columns ask for: proof, points, the verdict on its counterpart."""
 
     def __init__(self, entry: Entry, settings: Settings, book: Book) -> None:
         self.entry, self.settings, self.book = entry, settings, book

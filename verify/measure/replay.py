@@ -33,10 +33,6 @@ START = (
 def kernel_columns(entries: Iterable[Entry]) -> dict[str, dict[str, Any]]:
     """Prove entries, write their certificate, replay it, and return the verdict on each.
 
-    Parameters
-    ----------
-    entries : iterable of Entry
-
     Returns
     -------
     dict

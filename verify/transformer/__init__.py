@@ -45,8 +45,10 @@ _PUBLIC = {
     # blocks
     "blocks.config": "AttentionMasks LayerConfig",
     "blocks.residual": "NormParameters",
-    "blocks.encoder_layer": "EncoderLayerParameters encoder_layer encoder_layer_backward",
-    "blocks.decoder_layer": "DecoderLayerParameters decoder_layer decoder_layer_backward",
+    "blocks.layer": """
+        DecoderLayerParameters EncoderLayerParameters decoder_layer decoder_layer_backward encoder_layer
+        encoder_layer_backward
+    """,
     "blocks.stacks": "DecoderParameters EncoderParameters decoder decoder_backward encoder encoder_backward",
     # models
     "models.language_model": """

@@ -22,7 +22,7 @@ from tests.derive.deriving.blocks import HIDDEN, QUICK, ROWS, WEIGHTS, requests,
 from tests.evaluated import evaluate
 from verify.numbers import Ball, balls, balls_from_floats, midpoints, precision, radii
 from verify.transformer.blocks.config import AttentionMasks, LayerConfig
-from verify.transformer.blocks.encoder_layer import EncoderLayerParameters, encoder_layer, encoder_layer_backward
+from verify.transformer.blocks.layer import EncoderLayerParameters, encoder_layer, encoder_layer_backward
 from verify.transformer.blocks.residual import NormParameters
 from verify.transformer.layers.feed_forward import FeedForwardParameters
 from verify.transformer.layers.heads import RotaryConfig

@@ -12,8 +12,12 @@ from tests.verify.transformer.models.test_bert_heads import with_heads
 from tests.verify.transformer.test_unchanged import arrays_in
 from verify.errors import ArgumentError
 from verify.transformer.blocks.config import AttentionMasks, LayerConfig
-from verify.transformer.blocks.decoder_layer import decoder_layer, decoder_layer_backward
-from verify.transformer.blocks.encoder_layer import encoder_layer, encoder_layer_backward
+from verify.transformer.blocks.layer import (
+    decoder_layer,
+    decoder_layer_backward,
+    encoder_layer,
+    encoder_layer_backward,
+)
 from verify.transformer.blocks.stacks import decoder, decoder_backward, encoder, encoder_backward
 from verify.transformer.layers import activations, sigmoid
 from verify.transformer.layers.attention import scaled_dot_product_attention, scaled_dot_product_attention_backward

@@ -10,8 +10,12 @@ import pytest
 from tests.verify.transformer.models.families import FAMILIES
 from verify.errors import ArgumentError
 from verify.transformer.blocks.config import AttentionMasks, LayerConfig
-from verify.transformer.blocks.decoder_layer import decoder_layer, decoder_layer_backward
-from verify.transformer.blocks.encoder_layer import encoder_layer, encoder_layer_backward
+from verify.transformer.blocks.layer import (
+    decoder_layer,
+    decoder_layer_backward,
+    encoder_layer,
+    encoder_layer_backward,
+)
 from verify.transformer.blocks.stacks import decoder, decoder_backward, encoder, encoder_backward
 from verify.transformer.checkpoints.state_dict import from_state_dict, to_state_dict
 from verify.transformer.layers.attention import scaled_dot_product_attention

@@ -141,11 +141,6 @@ def in_one_line(error: BaseException) -> str:
 class Candidate:
     """A function that is called in this process.
 
-    Parameters
-    ----------
-    function : callable
-    setup : Setup
-
     Raises
     ------
     CallError

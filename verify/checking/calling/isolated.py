@@ -83,12 +83,6 @@ class Limits:
 class Isolated:
     """A function that is called in a process of its own: it has what a `Candidate` has.
 
-    Parameters
-    ----------
-    function : callable or ByName
-    setup : Setup
-    limits : Limits
-
     Raises
     ------
     Ended

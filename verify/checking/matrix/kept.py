@@ -21,6 +21,12 @@ from verify.tasks.files import checked_target, merged, write_atomically
 
 __all__ = ["Kept", "key", "product", "sources"]
 
+CODE = (".py", ".pyd", ".so")
+OWN = (".py", ".thm")
+"""Suffixes of the files that decide a verdict: code, and the statements that are formulas in files."""
+PACKAGES = ("numpy", "python-flint", "ml_dtypes", "torch", "jax")
+ROOTS = Path(__file__).resolve().parents[3]
+
 
 class Kept:
     """The finished cells of a file of JSON lines, by their keys.
@@ -59,13 +65,6 @@ class Kept:
             file.write(f"{line}\n")
 
 
-CODE = (".py", ".pyd", ".so")
-OWN = (".py", ".thm")
-"""Suffixes of the files that decide a verdict: code, and the statements that are formulas in files."""
-PACKAGES = ("numpy", "python-flint", "ml_dtypes", "torch", "jax")
-ROOTS = Path(__file__).resolve().parents[3]
-
-
 def key(cell: MatrixCell, depends: Sequence[str] = ()) -> str:
     """Return the digest of a cell: of its question, the sources of its function, its formula, and the checker.
 
@@ -78,7 +77,8 @@ def key(cell: MatrixCell, depends: Sequence[str] = ()) -> str:
     folder = Path(cell.folder)
     files = [*sources(cell.function.partition(":")[0], folder), *(folder / name for name in depends)]
     if cell.of is not None:
-        files += _formulas(folder / cell.of.rpartition(":")[0])
+        file = folder / cell.of.rpartition(":")[0]
+        files += [file, *sorted({*file.parent.glob("*.thm")} - {file})]  # from those beside it, it may take some
     declared = cell._replace(folder="")._asdict()
     content = [declared, [[path.name, _digest(path)] for path in files], product()]
     return sha256(json.dumps(content, sort_keys=True).encode()).hexdigest()
@@ -89,11 +89,6 @@ def _digest(path: Path) -> str:
         return sha256(path.read_bytes()).hexdigest()
     except OSError:
         return "none"  # which the check says
-
-
-def _formulas(file: Path) -> list[Path]:
-    """Return a file of formulas and those beside it, from which it may take some."""
-    return [file, *sorted(path for path in file.parent.glob("*.thm") if path != file)]
 
 
 def sources(module: str, folder: Path) -> list[Path]:

@@ -17,13 +17,7 @@ ROUNDINGS = 2
 
 
 def number(like: Any, exact: Fraction) -> Any:
-    """Return a fraction, which is rounded once wherever it is not exact.
-
-    Parameters
-    ----------
-    like : ndarray or Rounded
-    exact : Fraction
-    """
+    """Return a fraction, which is rounded once wherever it is not exact."""
     if isinstance(like, Rounded):
         return rounded(float(exact), like.model, result=Fraction(float(exact)) != exact)
     return exact if like.dtype == object else float(exact)

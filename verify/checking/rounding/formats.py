@@ -99,11 +99,6 @@ def numpy_dtype(name: str) -> np.dtype[Any]:
 def round_to(values: npt.ArrayLike, form: Format) -> Floats:
     """Return the nearest numbers of a format, ties to even; infinite where it overflows.
 
-    Parameters
-    ----------
-    values : array_like of float
-    form : Format
-
     Returns
     -------
     ndarray of float64

@@ -9,17 +9,15 @@ from typing import TypeVar
 from verify.errors import ArgumentError, within
 from verify.numbers.elements import Array
 from verify.transformer.blocks.config import NO_MASKS, AttentionMasks, LayerConfig
-from verify.transformer.blocks.decoder_layer import (
+from verify.transformer.blocks.layer import (
     DecoderLayerCache,
     DecoderLayerGradients,
     DecoderLayerParameters,
-    decoder_layer,
-    decoder_layer_backward,
-)
-from verify.transformer.blocks.encoder_layer import (
     EncoderLayerCache,
     EncoderLayerGradients,
     EncoderLayerParameters,
+    decoder_layer,
+    decoder_layer_backward,
     encoder_layer,
     encoder_layer_backward,
 )

@@ -8,8 +8,7 @@ from __future__ import annotations
 
 from typing import Any, NamedTuple
 
-from verify.transformer.blocks.decoder_layer import DecoderLayerParameters
-from verify.transformer.blocks.encoder_layer import EncoderLayerParameters
+from verify.transformer.blocks.layer import DecoderLayerParameters, EncoderLayerParameters
 from verify.transformer.blocks.stacks import DecoderParameters, EncoderParameters
 from verify.transformer.layers.multi_head import MultiHeadAttentionParameters
 from verify.transformer.models.bert import BertParameters

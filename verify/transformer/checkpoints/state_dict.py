@@ -50,7 +50,9 @@ def from_state_dict(module: str, state_dict: Mapping[str, Array], *, prefix: str
     missing = _missing(record, rows, there)
     if missing:
         raise ArgumentError("state_dict", f"an array named {prefix}{missing[0].theirs} for {module}", "none")
-    unknown = sorted(name for name in set(given) - {row.theirs for row in rows} if not _is_ignored(name, record))
+    endings = tuple(end for end in record.ignored if end.startswith("."))  # of names that hold no parameter
+    others = set(given) - {row.theirs for row in rows} - set(record.ignored)
+    unknown = sorted(name for name in others if not name.endswith(endings))
     if unknown and strict:
         raise ArgumentError("state_dict", f"names of {module} (or strict=False)", f"also {given[unknown[0]]}")
     inside = [name for name in unknown if any(name.startswith(f"{stack.theirs}.") for stack in record.stacks)]
@@ -101,11 +103,6 @@ def to_state_dict(module: str, parameters: object, *, prefix: str = "") -> dict[
         raise ArgumentError("parameters", f"parts of one shape for {name}", " and ".join(map(str, shapes)))
     axes = {row.theirs: row.axis for row in there}
     return {prefix + name: _joined(parts, axes[name]) for name, parts in _parts(there, arrays).items()}
-
-
-def _is_ignored(name: str, record: Module) -> bool:
-    """Tell whether a name is known to hold no parameter."""
-    return name in record.ignored or name.endswith(tuple(end for end in record.ignored if end.startswith(".")))
 
 
 def _module(module: str) -> Module:

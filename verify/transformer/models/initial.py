@@ -8,8 +8,7 @@ from dataclasses import dataclass
 import numpy as np
 
 from verify.numbers.elements import Array
-from verify.transformer.blocks.decoder_layer import DecoderLayerParameters
-from verify.transformer.blocks.encoder_layer import EncoderLayerParameters
+from verify.transformer.blocks.layer import DecoderLayerParameters, EncoderLayerParameters
 from verify.transformer.blocks.residual import NormParameters
 from verify.transformer.blocks.stacks import DecoderParameters, EncoderParameters
 from verify.transformer.layers.feed_forward import FeedForwardParameters

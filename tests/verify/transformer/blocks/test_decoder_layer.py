@@ -7,7 +7,7 @@ import pytest
 
 from verify.errors import ArgumentError
 from verify.transformer.blocks.config import AttentionMasks, LayerConfig
-from verify.transformer.blocks.decoder_layer import DecoderLayerParameters, decoder_layer, decoder_layer_backward
+from verify.transformer.blocks.layer import DecoderLayerParameters, decoder_layer, decoder_layer_backward
 from verify.transformer.layers.masks import causal_mask
 from verify.transformer.models.initial import Sizes, decoder_layer_parameters
 from verify.transformer.parameters import flat, unflat

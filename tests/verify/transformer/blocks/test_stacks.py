@@ -7,7 +7,7 @@ import pytest
 
 from verify.errors import ArgumentError
 from verify.transformer.blocks.config import AttentionMasks, LayerConfig
-from verify.transformer.blocks.encoder_layer import encoder_layer
+from verify.transformer.blocks.layer import encoder_layer
 from verify.transformer.blocks.stacks import (
     DecoderParameters,
     EncoderParameters,

@@ -11,8 +11,12 @@ import numpy as np
 
 from verify.numbers import Array, bound
 from verify.transformer.blocks.config import AttentionMasks, LayerConfig
-from verify.transformer.blocks.decoder_layer import decoder_layer, decoder_layer_backward
-from verify.transformer.blocks.encoder_layer import encoder_layer, encoder_layer_backward
+from verify.transformer.blocks.layer import (
+    decoder_layer,
+    decoder_layer_backward,
+    encoder_layer,
+    encoder_layer_backward,
+)
 from verify.transformer.checkpoints.files import EXAMPLE_ARRAYS, load_arrays
 from verify.transformer.checkpoints.state_dict import from_state_dict, to_state_dict
 from verify.transformer.layers.masks import Polarity

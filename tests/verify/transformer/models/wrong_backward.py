@@ -50,13 +50,13 @@ BACKWARD = (
     Plant(
         "queries alone in self-attention",
         ED,
-        "blocks.encoder_layer.self_attended_backward",
+        "blocks.layer.self_attended_backward",
         lambda r: lambda c, d: (r(c, d)[1].d_x_query, r(c, d)[1]),
     ),
     Plant(
         "values forgotten in self-attention",
         ED,
-        "blocks.decoder_layer.self_attended_backward",
+        "blocks.layer.self_attended_backward",
         lambda r: lambda c, d: (r(c, d)[1].d_x_query + r(c, d)[1].d_x_key, r(c, d)[1]),
     ),
     Plant(
@@ -78,8 +78,8 @@ BACKWARD = (
         parts(d_memory=lambda g: g.layers[0].d_memory),
     ),
     Plant("encoder cut off", ED, "models.transformer.decoder_backward", parts(d_memory=lambda g: g.d_memory * 0)),
-    Plant("no path around the branch, post-LN", ED, "blocks.encoder_layer.residual_backward", no_skip),
-    Plant("no path around the branch, pre-LN", CL, "blocks.encoder_layer.residual_backward", no_skip),
+    Plant("no path around the branch, post-LN", ED, "blocks.layer.residual_backward", no_skip),
+    Plant("no path around the branch, pre-LN", CL, "blocks.layer.residual_backward", no_skip),
     Plant(
         "norms exchanged",
         ED,

@@ -207,28 +207,26 @@ FORWARD = (
     Plant(
         "memory read backwards",
         ED,
-        "blocks.decoder_layer.attend",
+        "blocks.layer.attend",
         cross_from(lambda rows, memory: (rows, memory if memory is rows else memory[..., ::-1, :])),
     ),
     # residuals and norms
-    Plant("pre-LN for post-LN", ED, "blocks.encoder_layer.residual", residual_of(lambda x, f, norm: x + f(norm(x))[0])),
-    Plant("post-LN for pre-LN", CL, "blocks.encoder_layer.residual", residual_of(lambda x, f, norm: norm(x + f(x)[0]))),
-    Plant("no residual", ED, "blocks.encoder_layer.residual", residual_of(lambda x, f, norm: norm(f(x)[0]))),
+    Plant("pre-LN for post-LN", ED, "blocks.layer.residual", residual_of(lambda x, f, norm: x + f(norm(x))[0])),
+    Plant("post-LN for pre-LN", CL, "blocks.layer.residual", residual_of(lambda x, f, norm: norm(x + f(x)[0]))),
+    Plant("no residual", ED, "blocks.layer.residual", residual_of(lambda x, f, norm: norm(f(x)[0]))),
     Plant(
         "residual of the normalized rows",
         CL,
-        "blocks.encoder_layer.residual",
+        "blocks.layer.residual",
         residual_of(lambda x, f, norm: norm(x) + f(norm(x))[0]),
     ),
     Plant(
         "norm of the branch alone",
         ED,
-        "blocks.decoder_layer.residual",
+        "blocks.layer.residual",
         residual_of(lambda x, f, norm: x + norm(f(x)[0])),
     ),
-    Plant(
-        "residual doubled", ED, "blocks.decoder_layer.residual", residual_of(lambda x, f, norm: norm(2 * x + f(x)[0]))
-    ),
+    Plant("residual doubled", ED, "blocks.layer.residual", residual_of(lambda x, f, norm: norm(2 * x + f(x)[0]))),
     Plant("no last norm", CL, "models.classifier.encoder", no_last_norm),
     Plant("no last norm of the memory", ED, "models.transformer.encoder", no_last_norm),
     Plant(

@@ -128,7 +128,7 @@ LANGUAGE = (
     LanguagePlant(
         "no norms after",
         "gemma",
-        BLOCKS + "encoder_layer.residual",
+        BLOCKS + "layer.residual",
         lambda r: lambda x, f, n, c, places, last: r(x, f, n, c, places),
     ),
     LanguagePlant(

@@ -7,7 +7,7 @@ import pytest
 
 from verify.errors import ArgumentError
 from verify.transformer.blocks.config import AttentionMasks, LayerConfig
-from verify.transformer.blocks.encoder_layer import EncoderLayerParameters, encoder_layer, encoder_layer_backward
+from verify.transformer.blocks.layer import EncoderLayerParameters, encoder_layer, encoder_layer_backward
 from verify.transformer.models.initial import Sizes, encoder_layer_parameters
 from verify.transformer.parameters import flat, unflat
 
