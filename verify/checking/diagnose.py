@@ -14,11 +14,11 @@ from verify.checking.asking.extremes import domain_of
 from verify.checking.asking.questions import questions_about, sharper_questions_about, wide_questions_about
 from verify.checking.asking.wide import shapes_in_vain
 from verify.checking.calling.caller import Caller, Raised, Returned, same_numbers
-from verify.checking.calling.confining import GUARDS
 from verify.checking.calling.frameworks import MemoryLayout
 from verify.checking.calling.isolated import Ended, Limits
 from verify.checking.calling.parameters import ByName, CallError
 from verify.checking.calling.program import Program, program_of
+from verify.checking.calling.serving import GUARDS
 from verify.checking.judging.diagnosis import SEVERITY, Diagnosis, Finding
 from verify.checking.judging.question import Question
 from verify.checking.judging.scope import scope

@@ -16,7 +16,7 @@ from verify.numbers.elements import is_exact, is_finite
 
 __all__ = [
     "HOLDS", "NOTHING_LEFT", "OPEN", "REFUTED", "DualStep", "cell_by_cell", "constant_of", "difference", "dual_step",
-    "judged", "judged_by_digits", "largest",
+    "judged", "judged_by_digits",
 ]  # fmt: skip
 
 REFUTED, OPEN, HOLDS = -1, 0, 1
@@ -170,8 +170,3 @@ def _judged(relation: str, left: Ball, right: Ball) -> int:
     except UndecidedError:
         return OPEN
     raise ValueError(f"relation: expected one of eq deriv ne lt le apart, got {relation!r}")
-
-
-def largest(*arrays: Array) -> float:
-    """Return the largest absolute value of the midpoints in some arrays of balls, as a float."""
-    return max((abs(ball.to_float()) for array in arrays for ball in array.flat), default=0.0)

@@ -1,7 +1,6 @@
 """One interface over the number types: floats, the complex step, dual numbers, mpmath and Arb balls."""
 
-from verify.numbers.balls import Ball, precision
-from verify.numbers.decisions import UndecidedError
+from verify.numbers.balls import Ball, UndecidedError, precision
 from verify.numbers.derivatives import complex_step, derivative, gradient
 from verify.numbers.dual import Dual
 from verify.numbers.elements import Array, anchors, constant_like

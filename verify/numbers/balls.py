@@ -6,6 +6,7 @@
 from __future__ import annotations
 
 import math
+import operator
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from fractions import Fraction
@@ -14,11 +15,60 @@ from typing import Any, NoReturn
 import flint
 import numpy as np
 
-from verify.numbers.decisions import UndecidedError, decided
 from verify.numbers.elements import is_exact, whole_number
 from verify.numbers.operations import SYMBOLS, Comparisons, SpecialFunctions
 
-__all__ = ["Ball", "precision"]
+__all__ = ["Ball", "UndecidedError", "decided", "precision"]
+
+COMPARISONS = {
+    "<": (operator.lt, operator.ge),
+    "<=": (operator.le, operator.gt),
+    ">": (operator.gt, operator.le),
+    ">=": (operator.ge, operator.lt),
+    "==": (operator.eq, operator.ne),
+    "!=": (operator.ne, operator.eq),
+}
+"""For each relation, the comparison that proves it and the one that proves the opposite."""
+
+
+class UndecidedError(ArithmeticError):
+    """A comparison of balls, or a domain condition on a ball, that the enclosures do not settle.
+
+    Parameters
+    ----------
+    relation : str
+        What was asked, such as ``"<"`` or ``"!= 0"``.
+    left, right : object
+        The two sides; ``right`` is None for a condition on one ball.
+    """
+
+    def __init__(self, relation: str, left: object, right: object = None) -> None:
+        self.relation = relation
+        self.left = left
+        self.right = right
+        asked = f"{left!r} {relation}" if right is None else f"{left!r} {relation} {right!r}"
+        super().__init__(f"undecided: {asked}; raise the precision or do not compare")
+
+
+def decided(left: flint.arb, relation: str, right: flint.arb) -> bool | None:
+    """Return whether a relation holds between two numbers of which the enclosures are known.
+
+    Parameters
+    ----------
+    left, right : arb
+        The enclosures.
+    relation : {"<", "<=", ">", ">=", "==", "!="}
+        What is asked.
+
+    Returns
+    -------
+    bool or None
+        True if it holds between all points of the two balls, False if between none; None if between some only.
+    """
+    proves, refutes = COMPARISONS[relation]
+    if proves(left, right):
+        return True
+    return False if refutes(left, right) else None
 
 
 @contextmanager

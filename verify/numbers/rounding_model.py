@@ -15,7 +15,7 @@ from typing import Any, TypeAlias
 import numpy as np
 import numpy.typing as npt
 
-from verify.numbers.decisions import UndecidedError
+from verify.numbers.balls import UndecidedError
 from verify.numbers.elements import Array, is_exact, map_elements
 from verify.numbers.error_function import erf_slope
 from verify.numbers.operations import SYMBOLS

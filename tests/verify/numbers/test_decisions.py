@@ -9,8 +9,7 @@ import numpy as np
 import pytest
 
 from verify.numbers import Ball, UndecidedError, precision
-from verify.numbers.balls import _wrap
-from verify.numbers.decisions import COMPARISONS, decided
+from verify.numbers.balls import COMPARISONS, _wrap, decided
 
 LOW, HIGH = Ball.between(0, 1), Ball.between(2, 3)
 ACROSS = Ball.between(Fraction(-1, 5), Fraction(2, 5))

@@ -20,37 +20,11 @@ from derive.programs.operations import Operation, Operations
 from verify.checking.rounding.rounded import Rounded, rounded, stored
 from verify.numbers.error_function import erfs
 
-__all__ = ["Run", "computed", "function", "power", "run"]
+__all__ = ["Run", "function", "power", "run"]
 
 Values = Sequence[Any]
 OF_LOGARITHM = 8
 """Roundings of a logarithm of a sum of two exponentials: those of both, of the sum, and of the logarithm."""
-
-
-def computed(graph: Operations, roots: Sequence[int], given: Mapping[str, Any]) -> list[Any]:
-    """Return the values of some nodes.
-
-    Parameters
-    ----------
-    graph : Operations
-    roots : sequence of int
-    given : mapping of str to Rounded
-        Inputs of the graph, by name; further axes in front are those of questions.
-
-    Examples
-    --------
-    >>> from derive.programs.operations import Operations
-    >>> from verify.checking.rounding.models import ladder
-    >>> from verify.checking.rounding.rounded import rounded
-    >>> graph = Operations()
-    >>> x = graph.node("input", data=("x", ("n",)), rank=1)
-    >>> squares = graph.node("sum", graph.power(x, 2), data=-1, rank=1)
-    >>> (found,) = computed(graph, [squares], {"x": rounded([1.0, 2.0], ladder("float32")[0])})
-    >>> found.value, found.radius
-    (array([5.]), array([0.]))
-    """
-    values = run(graph, roots, given).values
-    return [values[n] for n in roots]
 
 
 class Run(NamedTuple):
@@ -89,7 +63,27 @@ class Run(NamedTuple):
 
 
 def run(graph: Operations, roots: Sequence[int], given: Mapping[str, Any]) -> Run:
-    """Compute some nodes, and all that they need: see `computed`."""
+    """Compute some nodes, and all that they need.
+
+    Parameters
+    ----------
+    graph : Operations
+    roots : sequence of int
+    given : mapping of str to Rounded
+        Inputs of the graph, by name; further axes in front are those of questions.
+
+    Examples
+    --------
+    >>> from derive.programs.operations import Operations
+    >>> from verify.checking.rounding.models import ladder
+    >>> from verify.checking.rounding.rounded import rounded
+    >>> graph = Operations()
+    >>> x = graph.node("input", data=("x", ("n",)), rank=1)
+    >>> squares = graph.node("sum", graph.power(x, 2), data=-1, rank=1)
+    >>> made = run(graph, [squares], {"x": rounded([1.0, 2.0], ladder("float32")[0])}).values[squares]
+    >>> made.value, made.radius
+    (array([5.]), array([0.]))
+    """
     first = next(iter(given.values()))
     sizes: dict[Dim, int] = {}
     for node in graph.nodes:

@@ -8,12 +8,12 @@ from pathlib import Path
 
 import pytest
 
-from verify.checking.calling.confining import GUARDS, confine
+from verify.checking.calling.serving import GUARDS, confine
 
 ROOT = Path(__file__).resolve().parents[4]
 TRIES = """
 import os, signal, socket, sys
-from verify.checking.calling.confining import GUARDS, confine
+from verify.checking.calling.serving import GUARDS, confine
 held = confine(sys.argv[1], 2**31)
 def files():
     open(os.path.join(sys.argv[2], "there"), "w")

@@ -10,9 +10,9 @@ import pytest
 import verify
 from tests.verify.checking import kernels
 from verify.checking.calling.candidate import Call, Reply, Setup
-from verify.checking.calling.confining import GUARDS
 from verify.checking.calling.isolated import Ended, Isolated, Limits
 from verify.checking.calling.parameters import ByName, CallError
+from verify.checking.calling.serving import GUARDS
 from verify.checking.judging.diagnosis import Verdict
 
 SETUP = Setup({"x": (), "g": ()}, (), None, "float32", {"x": "float32", "g": "float32"}, "numpy", None, ())
