@@ -9,14 +9,12 @@ from typing import Any
 import flint
 
 from verify.errors import ArgumentError
-from verify.oscillation.between_zeros import between_zeros
+from verify.oscillation.by_mpmath import between_zeros, closed_form_multiprecision, shifted_quadosc
 from verify.oscillation.closed_form_balls import closed_form_balls
 from verify.oscillation.closed_form_float64 import closed_form_float64, closed_form_scipy
-from verify.oscillation.closed_form_multiprecision import closed_form_multiprecision
 from verify.oscillation.gauss_legendre import gauss_legendre
 from verify.oscillation.quadrature_balls import quadrature_balls
 from verify.oscillation.schedules import Function, Integral, Schedule
-from verify.oscillation.shifted_quadosc import shifted_quadosc
 from verify.oscillation.values import RefusedError, Value, checked_digits
 
 __all__ = ["ROUTES", "Route", "integrate"]

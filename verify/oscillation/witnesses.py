@@ -6,7 +6,7 @@ from typing import NamedTuple
 
 import mpmath
 
-from verify.oscillation import between_zeros, shifted_quadosc
+from verify.oscillation.by_mpmath import LARGEST_IN_TAILS, LARGEST_ON_PANELS
 from verify.oscillation.routes import integrate
 from verify.oscillation.schedules import Exponential, Integral, Power
 from verify.oscillation.values import Value
@@ -68,7 +68,7 @@ def _quadrature(integral: Integral) -> tuple[str, int] | None:
     tails = closed_form_known(integral) and not (
         isinstance(integral.schedule, Power) and integral.schedule.alpha <= 1  # whose tails do not converge
     )
-    if x == 0 or x > (shifted_quadosc.LARGEST if tails else between_zeros.LARGEST):
+    if x == 0 or x > (LARGEST_IN_TAILS if tails else LARGEST_ON_PANELS):
         return None
     return ("shifted_quadosc", TAIL_DIGITS) if tails and x > DIRECT else ("between_zeros", DIRECT_DIGITS)
 

@@ -8,7 +8,7 @@ import pytest
 from tests.verify.oscillation.points import at, encloses, reference
 from verify.counterparts.decay.decaying import polynomial
 from verify.oscillation import Exponential, Function, Integral, Monotone, Power, RefusedError
-from verify.oscillation.between_zeros import between_zeros
+from verify.oscillation.by_mpmath import between_zeros
 from verify.oscillation.closed_form_balls import closed_form_balls
 from verify.oscillation.quadrature_balls import quadrature_balls
 

@@ -7,8 +7,8 @@ import pytest
 
 from tests.verify.oscillation.points import at, encloses, reference
 from verify.oscillation import Function, Integral, Power, RefusedError
+from verify.oscillation.by_mpmath import shifted_quadosc
 from verify.oscillation.closed_form_balls import closed_form_balls
-from verify.oscillation.shifted_quadosc import shifted_quadosc
 
 PLACES = ("1", "4", "31.4", "35")
 """Below pi, and from one side of pi and 2 pi to the other."""

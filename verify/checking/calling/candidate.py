@@ -36,18 +36,7 @@ Floats = npt.NDArray[np.float64]
 class Setup(NamedTuple):
     """What is declared of a function, as far as it decides how it is called.
 
-    Attributes
-    ----------
-    arguments : mapping of str to sequence of str
-        The statement's, each with other names.
-    constants : sequence of str
-    args : sequence of str or None
-    dtype : str
-    dtypes : mapping of str to str
-        Of each argument.
-    framework : str
-    device : str or None
-    inplace : sequence of str
+    The arguments are the statement's, each with other names; ``dtypes`` has the dtype of each.
     """
 
     arguments: Mapping[str, Sequence[str]]

@@ -7,8 +7,8 @@ import pytest
 
 from tests.verify.oscillation.points import at, encloses, reference
 from verify.oscillation import Function, Integral, Monotone, Power, RefusedError
+from verify.oscillation.by_mpmath import closed_form_multiprecision, stated
 from verify.oscillation.closed_form_balls import closed_form_balls
-from verify.oscillation.closed_form_multiprecision import closed_form_multiprecision, stated
 
 
 @pytest.mark.parametrize("digits", [3, 30, 55])
