@@ -89,9 +89,10 @@ def answered(tasks: Sequence[Task]) -> list[dict[str, Any]]:
 
 def key(suite: str) -> str:
     """Return the digest of who asks, and of the programs of a suite."""
-    file = Path(str(import_module(SUITES[suite]).__file__))
-    folder = file.parent if file.stem == "__main__" else file
-    files = sorted(path for path in folder.rglob("*") if path.suffix in (".py", ".thm")) or [file]
+    module = import_module(SUITES[suite])
+    file = Path(str(module.__file__))
+    sources = (file, *getattr(module, "SOURCES", (file.parent,)))
+    files = sorted({path for one in sources for path in (one, *one.rglob("*")) if path.suffix in (".py", ".thm")})
     return sha256("".join([product(), *(path.read_text("utf-8") for path in files)]).encode()).hexdigest()
 
 

@@ -47,8 +47,10 @@ float32 inside, but for those that break in half precision alone.""",
     ),
     "libraries": (
         "Functions of libraries",
-        "Functions of PyTorch and jax, and their derivatives by these, for all statements that they have.",
-        "checks",
+        """\
+Functions of PyTorch and jax, and their derivatives by these (`benchmarks/libraries.py`). A program in a dtype counts
+once, and ends as with the worst of its seeds.""",
+        "programs",
     ),
 }
 """A title, what it is, and what is counted."""
