@@ -5,7 +5,8 @@ Every line is a theorem that the kernel has proved; what is not proved is no lin
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+import itertools
+from collections.abc import Callable, Container, Iterable, Iterator, Mapping, Sequence
 from typing import NamedTuple
 
 from ..kernel import rules as K
@@ -68,9 +69,15 @@ class ProofLine(NamedTuple):
 
 
 def changes(
-    engine: Engine, f: Term, x: Key, apart: Callable[[Definition], bool] = lambda _: False
+    engine: Engine,
+    f: Term,
+    x: Key,
+    apart: Callable[[Definition], bool] = lambda _: False,
+    beside: Iterable[Term] = (),
 ) -> Iterator[ProofLine]:
     """Yield the change of each definition on the way from ``x`` to ``f``, inner ones first, save those taken apart.
+
+    A name that means something else in the terms beside is not given to a variable.
 
     Examples
     --------
@@ -87,7 +94,7 @@ def changes(
     """
     uses_of: dict[tuple[Definition, tuple[int, ...]], list[Term]] = {}
     _uses(f, frozenset({x}), uses_of, engine.names)
-    context = context_of(f, *engine.hypotheses)
+    context = context_of(f, *engine.hypotheses, *beside)
     meanings: dict[str, Key | None] = {**dict.fromkeys(context.names), **context.variables}
     for (d, places), uses in uses_of.items():
         same = len(set(uses)) == 1 and all(passed_on(uses[0].args[1 + n]) for n in places)
@@ -100,7 +107,7 @@ def changes(
         if len(places) > 1 or None in keys or apart(d):
             continue
         (u,) = (k for k in keys if k is not None)
-        line = moved(u, use)
+        line = moved(u, use, names=meanings)
         try:
             theorem, value = along(engine.assuming(_on(line, engine.hypotheses)), use, line)
         except ProofError:  # it is not shown in general, but where it is used
@@ -136,23 +143,30 @@ def changed(t: Term) -> Key:
     return Key("at", f"d~{body.args[0].name}_{arguments}".replace("~_", "~"), tuple(dims), "fixed")
 
 
-def moved(x: Key, *beside: Term) -> Line:
-    """Return a line for a variable, with names that are not taken."""
+def moved(x: Key, *beside: Term, names: Container[str] = ()) -> Line:
+    """Return a line for a variable: its names are not in the terms beside, and the printed one is none of the names."""
     taken = {k.name for t in beside for k in t.free} | {x.name}
-    direction = next(s for s in (f"d{x.name}", f"delta_{x.name}", f"change_{x.name}") if s not in taken)
-    time = next(s for s in ("t", "s", "tau", "time") if s not in taken | {direction})
+    direction = next(s for s in numbered(f"d{x.name}", f"change_{x.name}") if s not in taken and s not in names)
+    time = next(s for s in numbered("t", "s", "tau", "time") if s not in taken | {direction})
     return Line(x, Key("at", direction, x.dims, "fixed"), Term("at", time, (), "fixed"))
 
 
-def pullbacks(engine: Engine, passes: Iterable[Pass], letters_of: Mapping[Dim, Sequence[str]]) -> Iterator[ProofLine]:
+def numbered(*names: str) -> Iterator[str]:
+    """Yield names, and then the last of them with numbers."""
+    return itertools.chain(names, (f"{names[-1]}_{n}" for n in itertools.count(2)))
+
+
+def pullbacks(
+    engine: Engine, passes: Iterable[Pass], letters_of: Mapping[Dim, Sequence[str]], names: Container[str] = ()
+) -> Iterator[ProofLine]:
     """Yield the moves of inner products with cotangents from each array to those below it, the last one first."""
     for one in passes:
-        values, names = list[tuple[Key, Term]](), dict[Key, Term]()
+        values, changing = list[tuple[Key, Term]](), dict[Key, Term]()
         for actual, old in one.moving:
             moved_key = passed_on(actual)
-            new = moved(moved_key).direction if moved_key else changed(actual)
+            new = moved(moved_key, names=names).direction if moved_key else changed(actual)
             values.append((change(old), family(new)))
-            names[new] = actual
+            changing[new] = actual
         if one.cotangent is not None:
             values.append(one.cotangent)
         values = [(k, v) for k, v in values if passed_on(v) != k]
@@ -162,7 +176,7 @@ def pullbacks(engine: Engine, passes: Iterable[Pass], letters_of: Mapping[Dim, S
         if left == right:
             continue
         theorem = chain(K.refl(left), law, K.refl(right))
-        yield ProofLine("pullback", theorem, left, right, names, _pulled(one, law))
+        yield ProofLine("pullback", theorem, left, right, changing, _pulled(one, law))
 
 
 def _tidied(engine: Engine, law: Theorem, one: Pass) -> Theorem:
@@ -215,12 +229,19 @@ def _ranks(t: Term, x: Key) -> Iterator[int]:
 
 
 def backward(
-    engine: Engine, f: Term, x: Key, passes: Sequence[Pass], letters_of: Mapping[Dim, Sequence[str]]
+    engine: Engine,
+    f: Term,
+    x: Key,
+    passes: Sequence[Pass],
+    letters_of: Mapping[Dim, Sequence[str]],
+    beside: Iterable[Term] = (),
 ) -> Iterator[ProofLine]:
     """Yield the changes of definitions that are not taken apart, and the pullbacks of cotangents through the others."""
     stages = {d for one in passes for actual, _ in one.moving if (d := _defined(actual)) is not None}
-    yield from changes(engine, f, x, lambda d: any(s.head == "def" and s.args[0] in stages for s in subterms(d.body)))
-    yield from pullbacks(engine, passes, letters_of)
+    yield from changes(
+        engine, f, x, lambda d: any(s.head == "def" and s.args[0] in stages for s in subterms(d.body)), beside
+    )
+    yield from pullbacks(engine, passes, letters_of, context_of(f, *engine.hypotheses, *beside).names)
 
 
 def results(*theorems: tuple[Theorem, str]) -> Iterator[ProofLine]:

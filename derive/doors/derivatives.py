@@ -93,7 +93,7 @@ def derivative(f: Formula | Term | str, x: Term | str | None = None, words: Iter
         theorem = engine.derivative(f.body, x)
 
         def lines() -> Iterator[ProofLine]:
-            yield from changes(engine, f.body, x.key)
+            yield from changes(engine, f.body, x.key, beside=(theorem.concl,))
             yield from results((theorem, "where one entry changes"))
 
         return Discovery(theorem, theorem.concl.args[2], x, x.args[3:], lines=lines)
@@ -153,7 +153,7 @@ def vjp(
         proved = sweep.theorem
 
         def lines() -> Iterator[ProofLine]:
-            yield from backward(engine, f.body, key, sweep.passes, letters(loss))
+            yield from backward(engine, f.body, key, sweep.passes, letters(loss), (proved.concl,))
             yield from results((proved, "the coefficient of the change"))
 
         return Discovery(proved, proved.concl.args[2], at, at.args[3:], sweep.cotangents, lines=lines)
@@ -218,7 +218,7 @@ def jvp(
         result = along(engine, f.body, line, f"{f.name}_jvp")
 
         def lines() -> Iterator[ProofLine]:
-            yield from changes(engine, f.body, key)
+            yield from changes(engine, f.body, key, beside=(result.theorem.concl,))
             yield from results((result.theorem, "at each point of the line"))
 
         return Discovery(result.theorem, result.value, family(key), (), (), given, lines)
@@ -270,7 +270,7 @@ def hessian(f: Formula | Term | str, x: Vector | Term | str | None = None, words
         result = curvature(engine, f.body, first, second, f"{f.name}_gradient")
 
         def lines() -> Iterator[ProofLine]:
-            yield from changes(engine, f.body, key)
+            yield from changes(engine, f.body, key, beside=(result.theorem.concl,))
             yield from results((result.steps[0], "first derivative"), (result.steps[1], "derivative of that"))
 
         axes = (*first.args[3:], *second.args[3:])

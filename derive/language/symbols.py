@@ -6,7 +6,7 @@ What something changes by, such as ``dx``, has an upright d.
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable, Mapping
+from collections.abc import Container, Iterable, Mapping
 from functools import lru_cache
 from typing import NamedTuple
 
@@ -76,14 +76,20 @@ def _letter(part: str) -> str:
 
 
 def symbols(context: Context, names: Mapping[str, str]) -> dict[str, Symbol]:
-    """Write variables, dimensions and definitions, where ``names`` gives the LaTeX of some."""
+    """Write variables, dimensions and definitions, none like another, where ``names`` gives the LaTeX of some."""
 
     def written(name: str) -> Symbol:
         if name in names:
             return Symbol(names[name])
         return Symbol(rf"\operatorname{{{name}}}".replace("_", r"\_")) if name in context.definitions else symbol(name)
 
-    return {name: written(name) for name in (*context.variables, *context.sizes, *context.definitions)}
+    chosen = {name: written(name) for name in (*context.variables, *context.sizes, *context.definitions)}
+    families = {name for name, key in context.variables.items() if key.kind == "at" and key.dims}
+    try:
+        tell_apart((name, s, name in families) for name, s in chosen.items())
+    except RenderError:
+        return spelled_out(chosen, families, names)
+    return chosen
 
 
 def tell_apart(entries: Iterable[tuple[str, Symbol, bool]]) -> None:
@@ -95,17 +101,48 @@ def tell_apart(entries: Iterable[tuple[str, Symbol, bool]]) -> None:
         If two print alike, a label of one reads as an index of another (``x_q`` beside a family ``x``), or one prints
         as the Kronecker delta or the constant pi does.
     """
-    seen: list[tuple[str, Symbol, bool, str]] = []
+    seen: list[tuple[str, Symbol, bool]] = []
     for name, s, takes in entries:
-        tex = s.tex
-        if s.base == r"\delta":
-            raise RenderError(f"{name} would print as the Kronecker delta does: give it another symbol")
-        if tex == r"\pi":
-            raise RenderError(f"{name} would print as the constant pi does: give it another symbol")
-        for other, o, other_takes, other_tex in seen:
-            if tex == other_tex or (takes and s.begins(o)) or (other_takes and o.begins(s)):
-                raise RenderError(f"{other} and {name} would print alike, as {max(tex, other_tex, key=len)}")
-        seen.append((name, s, takes, tex))
+        if reserved := _reserved(s):
+            raise RenderError(f"{name} would print as {reserved} does: give it another symbol")
+        for other, o, other_takes in seen:
+            if _alike(s, takes, o, other_takes):
+                raise RenderError(f"{other} and {name} would print alike, as {max(s.tex, o.tex, key=len)}")
+        seen.append((name, s, takes))
+
+
+def _reserved(s: Symbol) -> str:
+    return "the Kronecker delta" if s.base == r"\delta" else "the constant pi" if s.tex == r"\pi" else ""
+
+
+def _alike(s: Symbol, takes: bool, o: Symbol, other_takes: bool) -> bool:
+    return s.tex == o.tex or (takes and s.begins(o)) or (other_takes and o.begins(s))
+
+
+def spelled_out(symbols: Mapping[str, Symbol], families: Container[str], given: Container[str]) -> dict[str, Symbol]:
+    r"""Return symbols of which none is taken for another: the longer of two names stands upright, as it is typed.
+
+    Parameters
+    ----------
+    symbols : mapping of str to Symbol
+        By name.
+    families : container of str
+        Those that take indices.
+    given : container of str
+        Those whose symbols an author chose: these stay.
+
+    Examples
+    --------
+    >>> chosen = spelled_out({s: symbol(s) for s in ("l_old", "l", "delta")}, ["l"], [])
+    >>> [s.tex for s in chosen.values()]
+    ['\\mathrm{l\\_old}', 'l', '\\mathrm{delta}']
+    """
+    chosen: dict[str, Symbol] = {}
+    for name in sorted(symbols, key=lambda name: (name not in given, len(symbols[name].labels), len(name), name)):
+        s, takes = symbols[name], name in families
+        clash = _reserved(s) or any(_alike(s, takes, o, other in families) for other, o in chosen.items())
+        chosen[name] = Symbol(rf"\mathrm{{{escaped(name)}}}") if clash and name not in given else s
+    return {name: chosen[name] for name in symbols}
 
 
 def escaped(words: str) -> str:

@@ -14,6 +14,7 @@ from typing import TYPE_CHECKING, NamedTuple
 from ..kernel.rules import Theorem
 from ..kernel.terms import Definition, Key, Term, subterms
 from ..language.entry import Calc, Notation, algebra, step
+from ..language.families import passed_on
 from ..language.symbols import RenderError, escaped, symbol
 from .argument import Argument, Chain, Paragraph
 from .conventions import conventions
@@ -30,10 +31,13 @@ __all__ = ["STYLE", "ShownDerivation", "derivation", "document", "line_shown", "
 
 STYLE = "transformerproofs.sty"
 
-_LINES = r"Where a variable moves along a line, such as ${point}$, let $\mathrm{{d}}$ be the derivative at $t = 0$."
+_LINES = (
+    r"Where a variable moves along a line, such as ${x} + {t}\,{dx}$, "
+    r"let $\mathrm{{d}}$ be the derivative at ${t} = 0$."
+)
 _THIN = r"\,"
 _BACK = "Backwards, inner products with changes become inner products with the changes of what is below."
-_SO = r"With $\mathrm{{d}}{x}$ equal to $1$ at one entry and to $0$ elsewhere, this is the derivative in that entry."
+_SO = r"With ${dx}$ equal to $1$ at one entry and to $0$ elsewhere, this is the derivative in that entry."
 
 
 class ShownDerivation(NamedTuple):
@@ -145,18 +149,19 @@ def document(files: Sequence[str], title: str) -> str:
 
 
 def _sections(page: Page, lines: Sequence[ProofLine]) -> Iterator[Paragraph | Chain]:
-    kinds = {line.kind for line in lines}
-    before = ""
+    kinds, before = {line.kind for line in lines}, ""
+    directions = {u: k for line in lines for k, t in line.changes.items() if (u := passed_on(t)) is not None}
     for line in lines:
         if line.kind != before:
             before = line.kind
             if line.kind == "change":
-                x = symbol(next(iter(k for k in line.changes if "~" not in k.name)).name[1:]).tex
-                yield Paragraph(_LINES.format(point=rf"{x} + t\,\mathrm{{d}}{x}"))
+                x, dx = next((u, k) for u, k in directions.items() if k in line.changes)
+                time = next(s for s in ("t", "s", "tau", "time") if s not in page.context.names)
+                yield Paragraph(_LINES.format(x=page.symbol(x), dx=page.symbol(dx), t=symbol(time).tex))
             elif line.kind == "pullback":
                 yield Paragraph(_BACK)
             elif "pullback" in kinds:
-                yield Paragraph(_SO.format(x=symbol(line.theorem.concl.args[1].key.name).tex))
+                yield Paragraph(_SO.format(dx=page.symbol(directions[line.theorem.concl.args[1].key])))
         yield Chain(_claim(line), Calc((step(line.right, algebra(), _why(page, line)),), line.left))
 
 

@@ -2,7 +2,7 @@ r"""The words around a formula: what is declared, what is assumed, what a symbol
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from functools import cached_property
 from typing import NamedTuple
 
@@ -21,7 +21,7 @@ from ..kernel.terms import (
     vector_sort,
 )
 from ..language.entry import Notation
-from ..language.symbols import escaped, symbol
+from ..language.symbols import Symbol, escaped, symbol, symbols
 from ..language.text.declarations import Context, context_of, fresh_name
 from .formula import read
 from .latex import Abbreviation, RenderError, hypothesis_latex, latex, layout
@@ -102,6 +102,19 @@ class Page:
         """Write a term or formula for math mode."""
         return self.row(term).tex
 
+    def symbol(self, key: Key) -> str:
+        """Write a variable for math mode without its indices."""
+        short = (a.symbol for a in self.abbreviations if a.pattern.head == "at" and a.pattern.key == key)
+        return next(short, None) or self.named(key.name).tex
+
+    def named(self, name: str) -> Symbol:
+        """Return the symbol of a name on this page."""
+        return self._symbols[name] if name in self._symbols else symbol(name)
+
+    @cached_property
+    def _symbols(self) -> Mapping[str, Symbol]:
+        return symbols(context_of(*self.beside), {})
+
     def row(self, term: Term) -> Beside:
         """Lay out a term or formula."""
         return layout(term, abbreviations=self.abbreviations, beside=self.beside)
@@ -126,18 +139,18 @@ class Page:
     def declared(self) -> list[str]:
         """Phrases that introduce sizes, numbers, families, permutations and indices, in this order."""
         variables = [k for k in self.stated.variables.values() if k not in self.integrated]
-        sizes = [f"${symbol(s).tex}$" for s in self.stated.sizes]
+        sizes = [f"${self.named(s).tex}$" for s in self.stated.sizes]
         phrases = [f"size{'s' * (len(sizes) > 1)} {listed(sizes)}"] if sizes else []
         fixed = [k for k in variables if k.law == "fixed"]
         shapes: dict[tuple[Dim, ...], list[str]] = {}
         for k in sorted(fixed, key=lambda k: len(k.dims)):
-            shapes.setdefault(k.dims, []).append(symbol(k.name).tex)
+            shapes.setdefault(k.dims, []).append(self.named(k.name).tex)
         phrases += [f"${', '.join(names)} \\in {self._space(dims)}$" for dims, names in shapes.items()]
         phrases += [self._permutations(k) for k in variables if k.kind == "perm"]
         indices: dict[Dim, list[str]] = {}
         for k in variables:
             if k.kind == "ix":
-                indices.setdefault(k.dim, []).append(symbol(k.name).tex)
+                indices.setdefault(k.dim, []).append(self.named(k.name).tex)
         integers = indices.pop(INTEGERS, [])
         phrases += [f"${', '.join(names)} < {self.size(dim)}$" for dim, names in indices.items()]
         return phrases + ([f"${', '.join(integers)} \\in \\mathbb{{Z}}$"] if integers else [])
@@ -147,7 +160,7 @@ class Page:
         keys = [k for k in self.stated.variables.values() if k.random]
         shapes: dict[tuple[Dim, ...], list[str]] = {}
         for k in keys:
-            shapes.setdefault(k.dims, []).append(f"${symbol(k.name).tex}$")
+            shapes.setdefault(k.dims, []).append(f"${self.named(k.name).tex}$")
         kinds = ("variable", "vector", "matrix")
         phrases = []
         for dims, names in shapes.items():
@@ -161,7 +174,7 @@ class Page:
 
     def size(self, dim: Dim) -> str:
         """Write a size: ``n``, ``2h``."""
-        return size(dim, symbol).tex
+        return size(dim, self.named).tex
 
     def _space(self, dims: tuple[Dim, ...]) -> str:
         if not dims:
@@ -170,7 +183,7 @@ class Page:
         return rf"\mathbb{{R}}^{{{power}}}"
 
     def _permutations(self, key: Key) -> str:
-        return f"permutation ${symbol(key.name).tex}$ of the indices below ${self.size(key.dim)}$"
+        return f"permutation ${self.named(key.name).tex}$ of the indices below ${self.size(key.dim)}$"
 
     # what is assumed
 

@@ -1,11 +1,16 @@
 """The page of a derivative that was found: a statement, and lines with reasons, in the words of a reader."""
 
 import re
+import shutil
+import subprocess
+from pathlib import Path
 
 import pytest
 
 from derive import Dimension, Sum, define, derivative, exp, formula, hessian, jvp, reals, vector, vjp
-from derive.render.derivation import document
+from derive.doors.requests import read, stated
+from derive.language.text.formulas import parse_formulas
+from derive.render.derivation import document, style
 from derive.render.lines import width
 from derive.render.page import MEASURE
 
@@ -111,3 +116,59 @@ def test_a_document_inputs_all_pages():
     assert made.index(r"\input{a_vjp_x}") < made.index(r"\input{b_jvp_u}")
     assert r"\title{my\_layers}" in made
     assert r"\usepackage[colophon]{transformerproofs}" in made
+
+
+HERE = Path(__file__).parent
+LETTERS = (HERE / "letters.txt").read_text(encoding="utf-8").split("\n\n")
+TEX = shutil.which("pdflatex")
+
+
+def of_texts(texts):
+    return [asked for source in texts for asked in stated(parse_formulas(source))]
+
+
+def of_files():
+    """All results of the test files of formulas."""
+    folder = HERE.parent / "deriving"
+    files = [asked for name in ("formulas", "common", "equal_sizes") for asked in read(folder / f"{name}.thm")]
+    return files + of_texts((folder / "hypotheses.txt").read_text(encoding="utf-8").split("\n\n"))
+
+
+@pytest.mark.parametrize(
+    "asked", [lambda: of_texts(LETTERS), pytest.param(of_files, marks=pytest.mark.long)], ids=["letters", "files"]
+)
+@pytest.mark.skipif(not TEX, reason="not run: pdflatex is not installed")
+def test_every_result_has_a_page_that_compiles(tmp_path, asked):
+    names = []
+    for number, one in enumerate(asked()):
+        found = one.found()
+        assert found.explain()
+        names.append(f"page{number}")
+        page = found.latex().replace(r"\label{thm:", rf"\label{{thm:{number}")
+        (tmp_path / f"page{number}.tex").write_text(page, encoding="utf-8")
+    (tmp_path / "transformerproofs.sty").write_text(style(), encoding="utf-8")
+    (tmp_path / "all.tex").write_text(document(names, "All"), encoding="utf-8")
+    command = ["pdflatex", "-halt-on-error", "-interaction=nonstopmode", "-draftmode", "all.tex"]
+    run = subprocess.run(command, cwd=tmp_path, capture_output=True, check=False, timeout=600)
+    assert run.returncode == 0, run.stdout[-2000:].decode("latin-1")
+
+
+def result(source):
+    return of_texts([source])[-1].found()
+
+
+def test_letters_that_a_user_has_taken_mean_one_thing_on_a_page():
+    """Of a change it is said what it is the change of; t is not the time where it is a variable of the formula."""
+    source = "dimensions: n\nindices: i:n\nvectors: x[n], {0}[n]\nformula: f[i] = exp(x[i])*{0}[i]\nvjp: f in x"
+    taken = result(source.format("dx")).latex()
+    assert r"such as $x + t\,\mathrm{change}_x$" in taken
+    assert r"With $\mathrm{change}_x$ equal to $1$" in taken
+    assert (
+        r"such as $x + s\,\mathrm{d}x$, let $\mathrm{d}$ be the derivative at $s = 0$"
+        in result(source.format("t")).latex()
+    )
+    page = result(source.format("g")).latex()
+    assert r"\mathrm{cotangent}" in page
+    assert r"\mathrm{delta}_i" in result(source.format("delta")).latex()
+    assert r"\delta" not in result(source.format("delta")).latex()
+    assert r"\mathrm{x1}_i" in result(source.format("x1")).latex()
