@@ -32,7 +32,7 @@ from typing import Any
 
 from ..deciding.lacking import completed
 from ..deriving.curvature import curvature
-from ..deriving.derivation import ProofLine, backward, changes, results
+from ..deriving.derivation import ProofLine, backward, changes, numbered, results
 from ..deriving.directions import Line, along
 from ..deriving.engine import Engine
 from ..deriving.layers import pulled_back
@@ -43,7 +43,7 @@ from ..language.families import LETTERS, family, letters, passed_on, summed
 from ..language.formulas import Formula, called, formula, written
 from ..language.terms import Defined, Vector
 from ..language.text.asked import derivatives, the_one
-from ..language.text.declarations import context_of
+from ..language.text.declarations import context_of, too_many_axes
 from ..language.text.text import text
 from ..prelude import beside, interface
 from .derived import Derived, Discovery
@@ -102,7 +102,7 @@ def derivative(f: Formula | Term | str, x: Term | str | None = None, words: Iter
 
 
 def vjp(
-    f: Formula | Term | str, x: Vector | Term | str | None = None, words: Iterable[Defined] = (), cotangent: str = "g"
+    f: Formula | Term | str, x: Vector | Term | str | None = None, words: Iterable[Defined] = (), cotangent: str = ""
 ) -> Derived:
     """Find and prove the backward pass of a formula in a variable: its vector-Jacobian product, in reverse mode.
 
@@ -115,7 +115,8 @@ def vjp(
     words : iterable of Defined
         Definitions that the closed form may name, beside those of the formula: sigmoid, softmax.
     cotangent : str
-        The name of what the loss says of the formula's value; of the same shape.
+        The name of what the loss says of the formula's value; of the same shape. Without it ``g``, or ``cotangent``
+        where g is a name of the formula.
 
     Raises
     ------
@@ -139,10 +140,11 @@ def vjp(
     title = f"backward pass of {f.name}"
     key = _variable(x, title)
     taken = _names(f) | {key.name}
+    cotangent = cotangent or next(s for s in numbered("g", "cotangent") if s not in taken)
     if cotangent in taken:
         raise StatementError(f"{title}: the name {cotangent} is taken; choose another cotangent")
     if len(f.indices) > MAX_INDICES:
-        raise StatementError(f"{title}: {len(f.indices)} axes, and a family has {MAX_INDICES} at most")
+        raise StatementError(too_many_axes(title, len(f.indices)))
     weight = Key("at", cotangent, tuple(i.args[1] for i in f.indices), "fixed")
     loss = summed(f.indices, Term.of(weight, *f.indices) * f.body)
     at = _entry(loss, key, taken | {cotangent})

@@ -26,6 +26,7 @@ class Request(NamedTuple):
     variable: Term
     words: tuple[Defined, ...]
     line: int
+    cotangent: str = ""
 
     @property
     def title(self) -> str:
@@ -40,11 +41,13 @@ class Request(NamedTuple):
         ProofError, StatementError
             As `derivative`, `vjp`, `jvp` and `hessian`.
         """
+        if self.kind == "vjp":
+            return vjp(self.formula, self.variable, self.words, self.cotangent)
         return _KINDS[self.kind](self.formula, self.variable, self.words)
 
 
 _KINDS: Mapping[str, Callable[..., Derived]] = MappingProxyType(
-    {"derivative": derivative, "vjp": vjp, "jvp": jvp, "hessian": hessian}
+    {"derivative": derivative, "jvp": jvp, "hessian": hessian}
 )
 
 
@@ -85,5 +88,6 @@ def stated(asked: Questions) -> tuple[Request, ...]:
     'derivative: f in t'
     """
     return tuple(
-        Request(a.kind, written(a.formula), a.variable, tuple(map(Defined, a.words)), a.line) for a in asked.derivatives
+        Request(a.kind, written(a.formula), a.variable, tuple(map(Defined, a.words)), a.line, a.cotangent)
+        for a in asked.derivatives
     )

@@ -8,6 +8,7 @@ from functools import cache, lru_cache
 from itertools import chain, count
 from typing import Any, NamedTuple, cast
 
+from ...kernel.sorts import MAX_INDICES
 from ...kernel.terms import (
     FUNCTIONS,
     INTEGERS,
@@ -160,6 +161,14 @@ def signature_text(key: Key) -> str:
     if key.kind == "at":
         return f"{key.name}[{', '.join(map(size_text, key.dims))}]" if key.dims else str(key.name)
     return f"{key.name}:{size_text(key.dim)}" if key.kind == "ix" else f"{key.name}({size_text(key.dim)})"
+
+
+def too_many_axes(name: str, axes: int) -> str:
+    """Say what to do with an array of more axes than a family has."""
+    return (
+        f"{name}: {axes} axes, and an array has {MAX_INDICES} at most; leave out those of a batch or of heads: what is "
+        "written for one of them holds for each, and the programs take leading axes"
+    )
 
 
 def is_name(word: str) -> bool:

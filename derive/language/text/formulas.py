@@ -16,7 +16,8 @@
 ``derivative`` asks for one of a formula by its name, or of a term, in one or more entries; ``vjp`` for its backward
 pass, ``jvp`` for its derivative in a direction and ``hessian`` for its second derivatives, in one or more variables.
 What is assumed anywhere above a formula may be used for it; ``words`` are the definitions that closed forms may name
-where the formula does not. ``decide`` asks whether a claim is true under what is assumed above it.
+where the formula does not, and ``cotangent: dy`` names the cotangent of the backward passes below. ``decide`` asks
+whether a claim is true under what is assumed above it.
 
 ``from prelude`` takes words of the `vocabulary`, which are used at any dimensions; one that is used over two in one
 formula gets a second name by ``as``. ``from other.thm: swish, scaled`` takes definitions and formulas of another file,
@@ -36,7 +37,18 @@ from .prelude import word
 from .vocabulary import VOCABULARY
 
 DERIVATIVES = ("derivative", "vjp", "jvp", "hessian")
-SECTIONS = ("dimensions", *DECLARED, "from prelude", "define", "words", "assume", "formula", *DERIVATIVES, "decide")
+SECTIONS = (
+    "dimensions",
+    *DECLARED,
+    "from prelude",
+    "define",
+    "words",
+    "cotangent",
+    "assume",
+    "formula",
+    *DERIVATIVES,
+    "decide",
+)
 _FILE = re.compile(r"from\s+(?P<file>\S+\.thm)")
 _NAMED = re.compile(r"\s*(?P<name>\w+)\s*(?:\[(?P<indices>[^\]]*)\])?\s*=(?!=)")
 
@@ -91,6 +103,7 @@ class AskedDerivative(NamedTuple):
     variable: Term
     words: tuple[Definition, ...]
     line: int
+    cotangent: str = ""
 
 
 class AskedClaim(NamedTuple):
@@ -189,6 +202,7 @@ class _Reading:
         self.derivatives: list[AskedDerivative] = []
         self.claims: list[AskedClaim] = []
         self.words: tuple[Definition, ...] = ()
+        self.cotangent = ""
 
     def take(self, line: SaidLine) -> None:
         """Read one more line."""
@@ -210,9 +224,13 @@ class _Reading:
             self.context = _taken(rest, self.context, number)
         elif section == "words":
             self.words += _words(rest, self.context, number)
+        elif section == "cotangent":
+            self.cotangent = rest.strip()
+            if not is_name(self.cotangent) or self.cotangent in self.context.names:
+                raise StatementError(f"{line.column(line.begins)}: expected a new name, found {self.cotangent!r}")
         elif section in DERIVATIVES:
             for formula, variable in _asked(rest, self.context, number, self.named, given):
-                self.derivatives.append(AskedDerivative(section, formula, variable, self.words, number))
+                self.derivatives.append(AskedDerivative(section, formula, variable, self.words, number, self.cotangent))
         elif section in SECTIONS:
             self.context = parse_declarations(section, rest, self.context, number)
         else:

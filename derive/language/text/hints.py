@@ -17,6 +17,19 @@ _ORDER = "a relation has its smaller side first: a < b, a <= b"
 _ENTRIES = "an operation is said of entries, such as x[i]*y[i], and a sum is Sum(x[k], k:n)"
 _NOT_AN_INDEX = "an index is declared by a line such as 'indices: i:n', or bound as in Sum(x[k], k:n)"
 
+_SHIFT = (
+    "positions are not added: a mask says which belong together, as shift[i, k, j] does, of zeros and ones, in "
+    "Sum(Sum(w[k]*shift[i, k, j]*x[j], j:n), k:n)"
+)
+_DETERMINANT = (
+    "a determinant is not in the language; of A = L*L' with a triangular L its logarithm is 2*Sum(log(L[i, i]), i:n)"
+)
+_INVERSE = (
+    "an inverse is not in the language; it may be declared as a matrix B, with what is assumed of A*B, and is then "
+    "constant for derivatives in A"
+)
+_EXISTS = "there is no such formula: a claim holds for all values, and what exists is given by a term"
+
 _POINT = "a number has digits on both sides of its point: 0.5, 1.0"
 
 SIGNS: Mapping[str, str] = MappingProxyType(
@@ -70,6 +83,18 @@ NAMES: Mapping[str, str] = MappingProxyType(
         "argmax": "which entry is largest is no function that has a derivative; it is not in the language",
         "sort": "an order of entries is not in the language",
         "cumsum": "a running sum is Sum(mask[i, k]*x[k], k:n), with a family of zeros and ones as mask",
+        "cumprod": "a running product of positive entries is exp(Sum(mask[i, k]*log(x[k]), k:n)), with a mask",
+        "det": _DETERMINANT,
+        "logdet": _DETERMINANT,
+        "slogdet": _DETERMINANT,
+        "inv": _INVERSE,
+        "inverse": _INVERSE,
+        "pinv": _INVERSE,
+        "solve": _INVERSE,
+        "trace": "a trace is Sum(A[i, i], i:n)",
+        "tr": "a trace is Sum(A[i, i], i:n)",
+        "Exists": _EXISTS,
+        "exists": _EXISTS,
         "len": "a size as a number is size(n)",
         "e": "the number e is exp(1)",
         "inf": "there is no infinity; a mask is a family of zeros and ones that multiplies",
@@ -146,13 +171,20 @@ def hint(expected: str, tokens: Sequence[str], at: int, context: Context, bound:
         case "an index":
             return _index(token, context)
         case "a dimension":
+            key = context.variables.get(token)
+            if key is not None and key.kind == "ix" or token in bound:
+                return NAMES["cumsum"]
             return "a dimension is declared by a line such as 'dimensions: n'"
+        case "']'" if token in ("+", "-"):
+            return _SHIFT
+        case "','" if (d := context.definitions.get(_around(tokens, at))) is not None:
+            return _applied(d)
         case "a relation" if not token:
             return "such as 0 < t, t != 0, or a = b"
         case "a new name":
             return f"{token} is declared above"
         case "a name":
-            return f"{token} is a word of the language" if token in WORDS else ""
+            return f"{token} is a word of the language; another name is {token}_1" if token in WORDS else ""
         case "':'" if before and is_name(before):
             return f"a binder says its dimension, such as {before}:n"
     return _name(token, after, context, bound) if is_name(token) else ""
@@ -167,6 +199,16 @@ def _dotted(name: str, rest: Sequence[str]) -> str:
     if name[:1].isdigit():
         return _POINT
     return _ENTRIES
+
+
+def _around(tokens: Sequence[str], at: int) -> str:
+    """Return what is applied to the brackets around a place."""
+    depth = 0
+    for n in range(at - 1, 0, -1):
+        depth += (tokens[n] in ")]") - (tokens[n] in "([")
+        if depth < 0:
+            return tokens[n - 1]
+    return ""
 
 
 def _number(token: str) -> str:

@@ -6,6 +6,7 @@ from collections.abc import Callable, Mapping
 from fractions import Fraction
 from typing import Any, TypeVar
 
+from ...kernel.sorts import MAX_INDICES
 from ...kernel.terms import FUNCTIONS, INTEGERS, Definition, Dim, Key, StatementError, Term, num, shift
 from .declarations import (
     FORMULA_WORDS,
@@ -17,6 +18,7 @@ from .declarations import (
     section_of,
     signature_text,
     size_text,
+    too_many_axes,
 )
 from .hints import hint
 from .tokens import TokenLine
@@ -126,7 +128,10 @@ class _Parser(TokenLine):
             return Key("ix", name, (self.dim(),))
         if self.peek() == "(":
             return Key("perm", name, (self.enclosed("()", self.dim),))
+        start = self.at
         dims = self.enclosed("[]", lambda: self.separated(self.dim)) if self.peek() == "[" else []
+        if len(dims) > MAX_INDICES:
+            raise StatementError(f"{self.where(start)}: {too_many_axes(name, len(dims))}")
         return Key("at", name, tuple(dims), kind)
 
     def definition(self) -> Definition:
@@ -277,6 +282,8 @@ class _Parser(TokenLine):
         if self.peek().isdigit():
             return self.steps(Term("zero"))
         i = self.index_atom()
+        if self.peek() == "+" and i.sort != ("I", INTEGERS):
+            self.fail("']'")
         return self.steps(i) if self.accepts("+") else i
 
     def accepts_double(self) -> bool:

@@ -206,9 +206,9 @@ def test_a_certificate_replays_in_a_fresh_process(tmp_path):
         (lambda: vjp(x[i], x[i]), "a variable was expected, such as vector"),
         (lambda: vjp(x[i], vector_of(k, 2 * x[k])), "a variable was expected"),
         (lambda: vjp(x[i], "x"), "a variable was expected"),
-        (lambda: vjp(g[i] * x[i], x), "the name g is taken; choose another cotangent"),
+        (lambda: vjp(g[i] * x[i], x, cotangent="g"), "the name g is taken; choose another cotangent"),
         (lambda: derivative(t, t, words=[3]), "words: defined symbols were expected, made by define, not 3"),
-        (lambda: vjp(formula("f", x[i] * g[j] * W[s, k]), x, cotangent="c"), "4 axes, and a family has 3 at most"),
+        (lambda: vjp(formula("f", x[i] * g[j] * W[s, k]), x, cotangent="c"), "4 axes, and an array has 3 at most; "),
     ],
 )
 def test_what_is_no_question_is_refused(ask, said):
@@ -275,6 +275,14 @@ def test_words_are_named_in_a_layer_too():
     sigmoid = define("sigmoid", (t,), 1 / (1 + exp(-t)))
     (cotangent,) = vjp(formula("f", log(1 + exp(hidden(W, x, s)))), x, words=[sigmoid]).let
     assert any(t.head == "def" and t.args[0].name == "hidden" for t in subterms(cotangent.body))
+
+
+def test_the_cotangent_has_a_name_that_is_free():
+    found = vjp(g[i] * x[i] ** 2, x)
+    assert "cotangent[i]" in found.text()
+    assert found.value == 2 * g[j] * x[j] * vector("cotangent", n)[j]
+    cotangent = vector("cotangent", n)
+    assert "cotangent_2[i]" in vjp(g[i] * cotangent[i] * x[i] ** 2, x).text()
 
 
 def test_another_name_for_the_cotangent():

@@ -5,7 +5,7 @@ import json
 import pytest
 
 from derive.commands.terminal import FAILED, PASSED, USAGE
-from derive.doors.requests import read
+from derive.doors.requests import read, stated
 from derive.kernel.certificate import replay
 from derive.kernel.terms import StatementError
 from derive.language.text.formulas import parse_formulas
@@ -209,3 +209,23 @@ def test_what_cannot_be_taken_is_said_with_its_place(gates, text, said):
 def test_a_file_is_needed_to_take_from_files():
     with pytest.raises(StatementError, match="gates.thm: another file is read by a file only"):
         parse_formulas("from gates.thm: silu")
+
+
+def test_the_cotangent_is_named_by_the_file_or_by_what_is_free():
+    text = (
+        "dimensions: g\nindices: i:g\nvectors: x[g]\nformula: f[i] = x[i]**2\nvjp: f in x\ncotangent: dy\nvjp: f in x"
+    )
+    free, named = (repr(asked.found().value) for asked in stated(parse_formulas(text)))
+    assert (free, named) == ("2*x[j]*cotangent[j]", "2*x[j]*dy[j]")
+    for taken in ("x", "g", "2", "E"):
+        with pytest.raises(StatementError, match=f"line 6, column 12: expected a new name, found {taken!r}"):
+            parse_formulas(text.replace("dy", taken))
+
+
+def test_a_batch_needs_no_axis_of_its_own():
+    for text in (
+        "dimensions: b, h, n, d\nvectors: Q[b, h, n, d]",
+        "dimensions: b, h, n, d\ndefine: f(Q[b, h, n, d]) = 1",
+    ):
+        with pytest.raises(StatementError, match=r"Q: 4 axes, and an array has 3 at most; .* leading axes"):
+            parse_formulas(text)

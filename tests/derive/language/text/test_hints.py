@@ -10,7 +10,9 @@ from derive.language.text.tokens import TokenLine
 from derive.language.text.vocabulary import VOCABULARY
 
 CONTEXT = Context(
-    {"x": Key("at", "x", ("n",), "fixed"), "i": Key("ix", "i", ("n",))}, {"half": word("mean", "half")}, ("n",)
+    {"x": Key("at", "x", ("n",), "fixed"), "i": Key("ix", "i", ("n",))},
+    {"half": word("mean", "half"), "softmax": word("softmax", "softmax")},
+    ("n",),
 )
 
 
@@ -56,7 +58,17 @@ def test_a_hint_says_how_to_say_it(source, at, said):
         ("a dimension", "Sum(x[k], k:q)", 9, "a dimension is declared by"),
         ("':'", "Sum(x[k], k)", 8, "such as k:n"),
         ("a new name", "x", 0, "x is declared above"),
-        ("a name", "pi", 0, "pi is a word of the language"),
+        ("a name", "pi", 0, "pi is a word of the language; another name is pi_1"),
+        ("a name", "E", 0, "another name is E_1"),
+        ("a dimension", "Sum(x[k], k:i)", 9, "a running sum is Sum(mask[i, k]*x[k], k:n)"),
+        ("']'", "x[i - k]", 3, "positions are not added: a mask says"),
+        ("']'", "x[i + 1]", 3, "positions are not added: a mask says"),
+        ("','", "softmax(x)", 3, "a definition is applied: softmax(x["),
+        ("','", "1 + softmax(x[i])", 8, "a definition is applied: softmax(x["),
+        ("','", "(x, y)", 2, ""),
+        ("a real term", "det(A)", 0, "its logarithm is 2*Sum(log(L[i, i]), i:n)"),
+        ("a real term", "inv(A)", 0, "it may be declared as a matrix B"),
+        ("a real term", "trace(A)", 0, "a trace is Sum(A[i, i], i:n)"),
         (
             "the end",
             "t x",
