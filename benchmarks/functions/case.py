@@ -124,6 +124,8 @@ def _mask(rng: np.random.Generator, shape: list[int]) -> Any:
 DOMAINS: Mapping[str, Callable[[np.random.Generator, list[int]], Any]] = {
     "": lambda rng, shape: rng.standard_normal(shape),
     "positive": lambda rng, shape: rng.uniform(0.3, 2, shape),
+    "negative": lambda rng, shape: -rng.uniform(0.3, 2, shape),
+    "ball": lambda rng, shape: _ball(rng.standard_normal(shape)),
     "unit": lambda rng, shape: rng.uniform(0.1, 0.9, shape),
     "weights": lambda rng, shape: rng.dirichlet(np.ones(shape[-1]), shape[:-1]),
     "mask": _mask,
@@ -138,6 +140,11 @@ DOMAINS: Mapping[str, Callable[[np.random.Generator, list[int]], Any]] = {
 def _rotary(angles: Any) -> tuple[Any, Any]:
     """Return cosines and sines of angles, twice along the last axis."""
     return tuple(np.concatenate([of(angles)] * 2, -1) for of in (np.cos, np.sin))
+
+
+def _ball(a: Any) -> Any:
+    """Return vectors of a norm less than one."""
+    return 0.9 * a / (0.5 + np.linalg.norm(a, axis=-1, keepdims=True))
 
 
 def _definite(a: Any) -> Any:
