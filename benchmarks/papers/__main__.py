@@ -24,19 +24,27 @@ from derive.doors.requests import stated
 from derive.kernel.terms import DeriveError
 from derive.language.text.formulas import DERIVATIVES, parse_formulas
 from derive.values.points import Sampling
-from derive.values.scalar import Point
+from derive.values.scalar import Interpretation, Point, Scalars
 
 __all__ = ["OUTCOMES", "Answer", "answered", "asked", "differences", "main", "off"]
 
 OUTCOMES = ("first", "after", "no page", "refused", "wrong")
 """Right as first typed, right after named hypotheses, right without a page, refused, wrong: from best to worst."""
-CLOSE = {"random": 1e-9, "hard": 1e-6}
-"""Relative to the largest entry: what float64 and its cancellation may cost."""
-DIGITS, STEP = 60, "1e-20"
+CLOSE, TINY = 1e-12, 1e-9
+"""Of the largest entry of a derivative, or of a small number, if all entries are smaller."""
+IN_FLOATS = 1e-9
+"""Of the largest entry, or of one: what float64 and its cancellation may cost where values are not large."""
+DIGITS, STEP = 100, "1e-30"
 HARD = 20
 """By how much variables that may be any number are multiplied at hard points."""
 MOST_HYPOTHESES = 4
 SECONDS = 60
+POINTS = (*(("random", seed) for seed in range(4)), ("hard", 0), ("hard", 1))
+NUMBERS = Scalars(
+    lambda q: mpmath.mpf(Fraction(q).numerator) / Fraction(q).denominator,
+    lambda name, argument: getattr(mpmath, name)(argument),
+    lambda: +mpmath.pi,
+)
 SIZES = {"random": (3, 2, 4, 5), "hard": (1, 4, 2, 3)}
 
 
@@ -104,15 +112,16 @@ def _answer(paper: Paper, line: str, text: str) -> Answer:
         signal.setitimer(signal.ITIMER_PROF, 0)
     seconds = time.process_time() - begun
     outcome, message = "after" if named else "first", ""
-    for kind in CLOSE:
-        values, sizes = drawn(paper, kind)
-        if kind == "random" and (false := _false(derived, values, sizes)):
+    for kind, seed in POINTS:
+        point, values = _point(paper, derived, kind, seed)
+        false = _false(derived, point)
+        if false and kind == "random":
             outcome, message = "refused", f"asks what does not hold here: {false}"
+        elif not false and (message := off(paper, derived, point, values, kind == "random")):
+            outcome, message = "wrong", f"{message} at {kind} values, seed {seed}"
+        if message:
             break
-        if not (distance := off(paper, derived, values)) <= CLOSE[kind]:
-            outcome, message = "wrong", f"{distance:.1e} off at {kind} values"
-            break
-    if outcome in ("first", "after"):
+    else:
         try:
             derived.latex(), derived.explain()
         except DeriveError as error:
@@ -127,34 +136,64 @@ def _late(*_: Any) -> None:
 # --- what is right, in numbers
 
 
-def drawn(paper: Paper, kind: str) -> tuple[dict[str, Any], dict[str, int]]:
+def drawn(paper: Paper, kind: str, seed: int = 0) -> tuple[dict[str, Any], dict[str, int]]:
     """Draw values of the variables, and return them with the sizes of the dimensions."""
-    rng = np.random.default_rng(43)
+    rng = np.random.default_rng(seed)
     letters = dict.fromkeys(axis for a in paper.arguments for axis in a.axes)
-    sizes = {letter: SIZES[kind][n % 4] for n, letter in enumerate(letters)}
+    sizes = {letter: SIZES[kind][(n + seed) % 4] for n, letter in enumerate(letters)}
     far = HARD if kind == "hard" else 1
     return {a.name: a.drawn(sizes, rng) * (1 if a.domain else far) for a in paper.arguments}, sizes
 
 
-def off(paper: Paper, derived: Derived, values: Mapping[str, Any]) -> float:
-    """Return how far the closed form is from differences of the paper's function, of their largest entry."""
-    names = [key.name for key in program([derived]).variables]
-    rng = np.random.default_rng(7)
-    cotangents = {n: rng.standard_normal(np.shape(paper.function(**_exact(values)))) for n in names if n not in values}
+def _point(paper: Paper, derived: Derived, kind: str, seed: int) -> tuple[Point, dict[str, Any]]:
+    """Draw values of all variables of a theorem, and return them as a point and as arrays."""
+    values, sizes = drawn(paper, kind, seed)
+    keys = {key.name: key for key in (*program([derived]).variables, *derived.theorem.concl.free) if key.kind == "at"}
+    rng = np.random.default_rng(seed)
+    for name in keys.keys() - values.keys():  # the cotangent
+        values[name] = rng.standard_normal([sizes[str(dim)] for dim in keys[name].dims])
+    exact = {
+        key: {place: Fraction(float(v)) for place, v in np.ndenumerate(values[name])} for name, key in keys.items()
+    }
+    return Point(sizes, exact), values
+
+
+def off(paper: Paper, derived: Derived, point: Point, values: Mapping[str, Any], floats: bool) -> str:
+    """Return what is not as differences of the paper's function are: the closed form, or its program in float64.
+
+    Parameters
+    ----------
+    paper : Paper
+    derived : Derived
+    point : Point
+    values : mapping of str to array
+        The same.
+    floats : bool
+        Whether the numbers of the program are compared: where values are not large.
+    """
+    cotangent = next((v for name, v in values.items() if name not in {a.name for a in paper.arguments}), 1)
     variable = derived.name.removeprefix(f"{derived.formula.name}_{derived.kind}_")
-    exact = differences(paper, values, variable, derived.kind, next(iter(cotangents.values()), 1))
-    computed = derived.numpy({n: cotangents[n] if n in cotangents else values[n] for n in names})
-    if np.shape(computed) != np.shape(exact):
-        return math.inf
-    scale = max(abs(v) for v in np.ravel(exact))
-    distances = [float(abs(mpmath.mpf(c) - e)) for c, e in zip(np.ravel(computed), np.ravel(exact), strict=True)]
-    return max(distances) / max(float(scale), 1e-9)
+    exact = differences(paper, values, variable, derived.kind, cotangent)
+    largest = float(max(abs(v) for v in exact.flat))
+    closed = np.empty(exact.shape, dtype=object)
+    with mpmath.workdps(DIGITS):
+        for place in np.ndindex(closed.shape):
+            indices = dict(zip((index.key for index in derived.variable.args[3:]), place, strict=True))
+            closed[place] = Interpretation(point._replace(indices=indices), scalars=NUMBERS).real(derived.value)
+        distance = float(max(abs(v) for v in np.ravel(closed - exact))) / max(largest, TINY)
+    if not distance <= CLOSE:
+        return f"the closed form is {distance:.1e} off"
+    computed = derived.numpy({key.name: values[key.name] for key in program([derived]).variables})
+    if np.shape(computed) != exact.shape:
+        return f"the program returns the shape {np.shape(computed)}, not {exact.shape}"
+    distance = float(max(abs(v) for v in np.ravel(computed - exact))) / max(largest, 1)
+    return f"the program is {distance:.1e} off" if floats and not distance <= IN_FLOATS else ""
 
 
 def differences(paper: Paper, values: Mapping[str, Any], variable: str, kind: str, cotangent: Any) -> Any:
-    """Return derivatives of a number, or of the product with a cotangent, by differences of sixty digits."""
+    """Return derivatives of a number, or of the product with a cotangent, by differences of a hundred digits."""
     with mpmath.workdps(DIGITS):
-        at, step = _exact(values), mpmath.mpf(STEP)
+        at, step = _exact({a.name: values[a.name] for a in paper.arguments}), mpmath.mpf(STEP)
         x = np.asarray(at[variable], dtype=object)
         slopes = np.empty(x.shape, dtype=object)
 
@@ -174,16 +213,10 @@ def _exact(values: Mapping[str, Any]) -> dict[str, Any]:
     return {name: np.frompyfunc(lambda v: mpmath.mpf(float(v)), 1, 1)(value) for name, value in values.items()}
 
 
-def _false(derived: Derived, values: Mapping[str, Any], sizes: Mapping[str, int]) -> str:
-    """Return a hypothesis of a theorem that does not hold at some values."""
+def _false(derived: Derived, point: Point) -> str:
+    """Return a hypothesis of a theorem that does not hold at a point."""
     sampling = Sampling(derived.theorem.concl, derived.hypotheses)
     sampling.steps.left = math.inf
-    held = {
-        key: {place: Fraction(float(v)) for place, v in np.ndenumerate(values[key.name])}
-        for key in sampling.variables
-        if key.name in values
-    }
-    point = Point(sizes, held)
     return next((str(h) for h in derived.hypotheses if not sampling.holds(h, point)), "")
 
 
