@@ -7,7 +7,6 @@ from verify.numbers.elements import Array, anchors, constant_like
 from verify.numbers.multiprecision import digits, multiprecision
 from verify.numbers.number_types import NUMBER_TYPES, NumberType, balls, balls_from_floats, midpoints, radii, to_float
 from verify.numbers.rounding_model import Responsive, RoundingModel, sizes
-from verify.numbers.tape import tape_gradients
 from verify.numbers.tolerances import ROUNDINGS, bound, unit_roundoff
 
 __all__ = [
@@ -34,7 +33,6 @@ __all__ = [
     "precision",
     "radii",
     "sizes",
-    "tape_gradients",
     "to_float",
     "unit_roundoff",
 ]

@@ -5,10 +5,10 @@ from fractions import Fraction
 import numpy as np
 import pytest
 
+from tests.tape import Tape
 from verify.numbers import Ball, Dual, RoundingModel, precision
 from verify.numbers.operations import Functions, SpecialFunctions
 from verify.numbers.slopes import SLOPES, Followed
-from verify.numbers.tape import Tape
 from verify.numbers.total import Total
 
 X, STEP = Fraction(3, 4), Fraction(1, 2**60)

@@ -10,6 +10,7 @@ from typing import NamedTuple, TypeAlias
 import numpy as np
 import numpy.typing as npt
 
+from tests.tape import tape_gradients
 from verify.measure.conditioning import bounds
 from verify.numbers import (
     Array,
@@ -20,7 +21,6 @@ from verify.numbers import (
     precision,
     radii,
     sizes,
-    tape_gradients,
 )
 
 BITS = 512  # each layer of a model costs a ball up to 10 digits: at 200 bits too few are left after four of them

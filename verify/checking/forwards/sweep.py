@@ -2,7 +2,7 @@
 
 On rounding balls a sweep says how far such a program may be off. Each of its edges, from a step to what the step was
 made of, is a place for a mistake: what goes back there is left out, counted twice, has the other sign or is averaged.
-`verify.numbers.tape` gives the same gradients number by number, on balls, and shares nothing with this.
+The tests have a tape that gives the same gradients number by number, on balls, and shares nothing with this.
 """
 
 from __future__ import annotations

@@ -3,11 +3,12 @@
 import numpy as np
 import pytest
 
+from tests.tape import tape_gradients
 from verify.checking.forwards.sweep import CHANGES, Change, Misstep, forward_of, gradients
 from verify.checking.rounding.formats import FORMATS, round_to
 from verify.checking.rounding.models import ladder
 from verify.checking.rounding.rounded import rounded
-from verify.numbers import balls_from_floats, midpoints, precision, tape_gradients
+from verify.numbers import balls_from_floats, midpoints, precision
 
 RNG = np.random.default_rng(7)
 SINGLE = ladder("float32")[0]

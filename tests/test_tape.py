@@ -8,6 +8,7 @@ from fractions import Fraction
 import numpy as np
 import pytest
 
+from tests.tape import Tape, tape_gradients
 from verify.numbers import (
     Ball,
     UndecidedError,
@@ -17,10 +18,8 @@ from verify.numbers import (
     multiprecision,
     precision,
     radii,
-    tape_gradients,
 )
 from verify.numbers.error_function import erf, erf_slope, erfc
-from verify.numbers.tape import Tape
 from verify.transformer.layers.layer_norm import layer_norm
 from verify.transformer.layers.softmax import softmax
 
