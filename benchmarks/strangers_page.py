@@ -22,34 +22,35 @@ SUITES = {
         """\
 Each program computes what a public bug report describes, and stands beside the right one (`benchmarks/reports`). A half
 is drawn from the name of the report before any program is run. *Named* counts refused programs that are explained as a
-wrong formula, as another convention or as other coefficients.""",
+wrong formula, as another convention or as other coefficients. Wanted are 0 accepted in the first half and at most 2 %
+in the other, 85 % and 75 % of the refused named, and no right program refused.""",
         "programs",
     ),
     "spellings": (
         "Right programs in spellings of strangers",
         """\
 Right programs in forms that no list of the product has (`benchmarks/spellings`), in float32, and in half precision with
-float32 inside; some with every operation rounded, too.""",
+float32 inside; some with every operation rounded, too. Wanted are 0 refused, and at most 1 % untold.""",
         "checks",
     ),
     "naive": (
         "Naive forms",
         """\
 Forms that overflow or cancel inside the domain of their statement (`benchmarks/naive`). In half precision they run with
-float32 inside, but for those that break in half precision alone.""",
+float32 inside, but for those that break in half precision alone. Wanted is 0 accepted.""",
         "forms",
     ),
     "exploits": (
         "Programs that bribe a judge",
         """\
-[Programs](hostile_candidates.md) that look for a verdict without computing, by each door.""",
+[Programs](hostile_candidates.md) that look for a verdict without computing, by each door. Wanted is 0 accepted.""",
         "checks",
     ),
     "libraries": (
         "Functions of libraries",
         """\
 Functions of PyTorch and jax, and their derivatives by these (`benchmarks/libraries.py`). A program in a dtype counts
-once, and ends as with the worst of its seeds.""",
+once, and ends as with the worst of its seeds. Wanted is 0 refused.""",
         "programs",
     ),
 }
