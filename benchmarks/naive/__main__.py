@@ -27,7 +27,6 @@ def asked(form: Naive, dtype: str, seed: int = 0) -> Diagnosis:
         args=form.takes,
         returns=returns if len(returns) > 1 else None,
         seed=seed,
-        domain={},
     )
 
 

@@ -10,7 +10,7 @@ from typing import Any, NamedTuple
 
 from derive.books.book import Book
 from verify.checking.asking.declared import Passed, asked_about, ignored_of, own_shapes
-from verify.checking.asking.extremes import domain_of
+from verify.checking.asking.extremes import domain_of, limit_of
 from verify.checking.asking.questions import questions_about, sharper_questions_about, wide_questions_about
 from verify.checking.asking.wide import shapes_in_vain
 from verify.checking.calling.caller import Caller, Raised, Returned, same_numbers
@@ -45,7 +45,7 @@ def check(
     ignore: Collection[str] = (),
     seed: int = 0,
     thorough: bool = False,
-    domain: Mapping[str, float] | None = None,
+    domain: Mapping[str, float] = MappingProxyType({}),
     book: Book | None = None,
     isolate: bool | Limits = False,
     **declared: Any,
@@ -82,9 +82,9 @@ def check(
     seed : int
     thorough : bool
         Whether to check the sizes of tiles too (64, 128, 256, 1024), and to ask one question a thousand times.
-    domain : mapping of str to float, optional
+    domain : mapping of str to float
         How large numbers of arguments may be, ``{"logits": 1e6}``; 1e4 for logits and 1e3 for others that it does not
-        name. With it, ``{}`` too, extreme arguments of that domain are asked, at which naive forms overflow or cancel.
+        name. Extreme arguments of that domain are asked, at which naive forms overflow or cancel.
     book : Book, optional
         The book that has the theorem. The statement is then made from the entry itself, `derive.BOOK` for an entry of
         ours, and knows less than those that are written by hand: see `verify.checking.statements.entries`.
@@ -130,7 +130,7 @@ def check(
     chosen, asked_of = asked_about(name, of, passed, where, book, conventions)
     program = program.matched(asked_of)
     dtype = program.dtype
-    asked_domain = None if domain is None else tuple(domain_of(asked_of, domain).items())
+    limits = domain_of(asked_of, domain)
     only_shapes = None if shapes is None else own_shapes(shapes, asked_of.axes)
     of_others = tuple((name, program.dtypes[name]) for name in asked_of.arguments if name in program.dtypes)
     small = questions_about(asked_of, dtype, None, seed, dtypes=of_others)
@@ -141,11 +141,11 @@ def check(
         ignored_of(asked_of, ignore),
     )
     diagnosis = Diagnosis(asked_of.name, dtype, seed)
-    limits = isolate if isinstance(isolate, Limits) else Limits()
+    alone = isolate is not False or isinstance(program.function, ByName)
+    allowed = isolate if isinstance(isolate, Limits) else Limits()
     stack = ExitStack()
     try:
-        alone = isolate is not False or isinstance(program.function, ByName)
-        caller = stack.enter_context(closing(Caller(program, asked_of, limits if alone else None)))
+        caller = stack.enter_context(closing(Caller(program, asked_of, allowed if alone else None)))
         small, large = (tuple(question for question in part if caller.takes(question)) for part in (small, large))
         answers = [_asked(caller, question) for question in large]
         try:
@@ -165,7 +165,7 @@ def check(
             answers += sharper
             findings = judging.all_judged(caller.checked, answers)
         widely = book is None and not diagnosis.notes and any(f.accepted for f in findings)
-        more = wide_questions_about(asked_of, dtype, seed, thorough, of_others, asked_domain) if widely else ()
+        more = wide_questions_about(asked_of, dtype, seed, thorough, of_others, tuple(limits.items())) if widely else ()
         wide, refused = _asked_widely(caller, more)
         if vain := shapes_in_vain(asked_of, thorough) if widely else ():
             refused += (f"not asked at {', '.join(map(str, vain))}: no numbers drawn there are in the domain",)
@@ -178,7 +178,8 @@ def check(
     if caller.unlike and all(f.accepted for f in diagnosis.findings):
         return replace(diagnosis, findings=(), notes=tuple(map(_unlike, caller.unlike, caller.unlike.values())))
     every = [a.question for a in (*answers, *wide)]
-    diagnosis.questions, diagnosis.scope = len(every), scope(every, dict(chosen), program.declared(), caller.calls)
+    diagnosis.questions = len(every)
+    diagnosis.scope = scope(every, dict(chosen), program.declared(), caller.calls, limits if widely else {})
     unknown = [name for name in (caller.returns or ()) if name not in caller.checked]
     absent = [name for name in asked_of.results if name not in caller.checked]
     diagnosis.notes += (
@@ -290,9 +291,18 @@ def _held(
             pairs += more
             in_all = judging.judged(finding.result, pairs)
             if SEVERITY.index(in_all.verdict) > SEVERITY.index(finding.verdict):
-                in_all.notes += (f"but only {where}; elsewhere: {finding.head}",)
+                in_all.notes += (*_at_a_limit(in_all, more, judging), f"but only {where}; elsewhere: {finding.head}")
             finding = in_all
     return finding
+
+
+def _at_a_limit(finding: Finding, pairs: Sequence[tuple[Question, Returned]], judging: _Judging) -> tuple[str, ...]:
+    """Say which operation comes to its limits where a result is off most, if the arguments are extreme there."""
+    models = judging.models[finding.result]
+    model = next((m for m in models if described(m) == finding.model), models[0])
+    worst = finding.worst and (finding.worst.probe, finding.worst.shape)
+    at = next((q for q, _ in pairs if q.extreme is not None and (q.label, q.shape) == worst), None)
+    return (words,) if at is not None and (words := limit_of(at, finding.result, model)) else ()
 
 
 def _pairs(answers: Sequence[_Answered]) -> list[tuple[Question, Returned]]:

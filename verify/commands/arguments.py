@@ -222,6 +222,11 @@ COMMANDS: Mapping[str, Command] = {
                 "metavar": "NAME",
                 "help": "a wrong formula that need not be excluded; repeat for each",
             },
+            "--domain": {
+                **_REPEATED,
+                "metavar": "NAME=NUMBER",
+                "help": "how large numbers of an argument are (1e4 for logits, 1e3 for others); repeat for each",
+            },
             "--seed": {"type": int, "default": 0, "metavar": "N", "help": "seed of the questions (0)"},
             "--thorough": {**_FLAG, "help": "check the sizes of tiles too, and ask one question a thousand times"},
             "--nondeterministic": {**_FLAG, "help": "its results may vary from call to call, as it adds atomically"},

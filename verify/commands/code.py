@@ -82,6 +82,7 @@ def _code(options: argparse.Namespace) -> tuple[str, int]:
         ignore=options.ignore,
         seed=options.seed,
         thorough=options.thorough,
+        domain=dict(map(_limit, options.domain)),
         book=_book(options),
         isolate=Limits() if options.seconds is None else Limits(options.seconds),
         **conventions,
@@ -126,6 +127,14 @@ def _pair(option: str, text: str, wanted: str = "NAME=VALUE") -> tuple[str, str]
     if not (name and equals and value):
         raise ValueError(f"{option}: expected {wanted}, got {text!r}")
     return name, value
+
+
+def _limit(text: str) -> tuple[str, float]:
+    name, value = _pair("--domain", text, "NAME=NUMBER, such as logits=1e6")
+    try:
+        return name, float(value)
+    except ValueError:
+        raise ValueError(f"--domain: {name}: expected a number, got {value!r}") from None
 
 
 def _shape(text: str) -> tuple[int, ...]:

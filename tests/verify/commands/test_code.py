@@ -55,7 +55,8 @@ def folder(tmp_path, monkeypatch):
             0,
             " 21 wrong f",
         ),
-        (["in_blocks", "--against", "softmax_vjp", "--shapes", "2x16,3x4"], 0, "44 questions"),
+        (["in_blocks", "--against", "softmax_vjp", "--shapes", "2x16,3x4"], 0, "52 questions"),
+        (["right", "--against=softmax_vjp", "--domain=logits=1e6", "--domain=g=2"], 0, "|x| to 1e+06, |g| to 2"),
         (["summed", "--against", "softmax_vjp", "--args=x,g"], 1, "MATCHES THE WRONG FORMULA 'sum missing'"),
         (["of_output", "--against", "softmax_vjp"], 1, "NOT CALLABLE AS DECLARED"),
         (
@@ -135,6 +136,14 @@ def test_one_json_document(capsys):
         (
             ["kernels_of_a_test:right", "--against", "softmax_vjp", "--framwork", "x"],
             "no option is called --framwork; did you mean --framework?",
+        ),
+        (
+            ["kernels_of_a_test:right", "--against=softmax_vjp", "--domain=x=big"],
+            "--domain: x: expected a number, got 'b",
+        ),
+        (
+            ["kernels_of_a_test:right", "--against=softmax_vjp", "--domain=y=1"],
+            "domain: expected some of x, g, got 'y'",
         ),
         (["kernels_of_a_test:right"], "--against NAME is missing; verify code --list prints the theorems"),
         (["--against", "softmax_vjp"], "MODULE:FUNCTION is missing"),

@@ -8,25 +8,29 @@ A naive form, an exponential without its maximum or a variance by two moments, g
 
 from __future__ import annotations
 
+import math
 from collections.abc import Iterator, Mapping, Sequence
+from contextlib import suppress
+from dataclasses import dataclass
 from functools import lru_cache
+from itertools import groupby
 from types import MappingProxyType
 from typing import Any
 
 import numpy as np
 
+from verify.checking.judging.batch import Batch
 from verify.checking.judging.mistakes import literally
-from verify.checking.judging.question import Question
-from verify.checking.judging.statement import Probe, Shape, Statement
+from verify.checking.judging.question import Question, together
+from verify.checking.judging.statement import Formula, Probe, Result, Shape, Statement
 from verify.checking.rounding.formats import FORMATS, Format
 from verify.checking.rounding.models import Model, ladder
-from verify.checking.rounding.rounded import Rounded
 from verify.numbers import UndecidedError
 
-__all__ = ["DOMAIN", "USUAL_LIMIT", "domain_of", "extreme_probes", "long_sums", "usual_question"]
+__all__ = ["DOMAIN", "USUAL_LIMIT", "domain_of", "extreme_probes", "limit_of", "long_sums", "usual_question"]
 
-DOMAIN: Mapping[str, float] = MappingProxyType({"logits": 1e4, "z": 1e4, "scores": 1e4})
-"""How large numbers of an argument are asked, by its name."""
+DOMAIN: Mapping[str, float] = MappingProxyType({"logits": 1e4})
+"""How large numbers of an argument are asked, by any of its names."""
 USUAL_LIMIT = 1e3
 """How large those of other arguments are, as activations, weights and gradients."""
 SIZES = (16.0, 100.0, 400.0)
@@ -36,7 +40,7 @@ DEVIATIONS = (2.0**-6, 1e-4)
 SMALL = 2.0**-12
 NEAR = 2.0**-9
 """By which part arguments of one shape are apart that are nearly equal."""
-LOST, STEP = 2.0**8, 4
+LOST, STEP = 2.0**10, 4
 """How many roundings a result is off where an operation cancels, and how many bits more count as more."""
 FEW, LONG = 2, 65
 """Sizes of axes, where one is long and others are short."""
@@ -44,36 +48,60 @@ MOST = 8
 """Extreme questions of a rounding model."""
 TOLD = 2.0**-3
 """How far a stable program may be off, relatively, for a question to be one."""
+OPERATIONS: Mapping[str, str] = MappingProxyType(
+    {
+        "add": "an addition",
+        "subtract": "a difference",
+        "multiply": "a product",
+        "divide": "a quotient",
+        "sum": "a sum",
+        "matmul": "a product of matrices",
+        "exp": "an exponential",
+        "log": "a logarithm",
+        "sqrt": "a root",
+        "tanh": "a hyperbolic tangent",
+    }
+)
+"""What a report calls an operation of NumPy."""
 CANNOT = (UndecidedError, ArithmeticError, AttributeError, TypeError, ValueError)
 """What happens where a formula is no program on rounding balls."""
 
 
 def domain_of(statement: Statement, domain: Mapping[str, float]) -> dict[str, float]:
-    """Return how large numbers of each argument are asked.
+    """Return how large numbers are asked of each argument that is of numbers.
 
     Parameters
     ----------
     statement : Statement
     domain : mapping of str to float
-        What the user gives for some arguments.
+        What the user gives for some arguments, by any of their names.
 
     Raises
     ------
     ValueError
-        If a name is no argument, or a limit is no positive number.
+        If a name is no such argument, or a limit is no positive number.
 
     Examples
     --------
     >>> from verify.checking.statements import statement
-    >>> domain_of(statement("softmax", {}), {"x": 1e6})
-    {'x': 1000000.0}
+    >>> domain_of(statement("softmax_vjp", {}), {"g": 10})
+    {'x': 10000.0, 'g': 10.0}
     """
+    usual = usual_probe(statement).arguments
+    free = [n for n in statement.arguments if n in usual and _is_real(usual[n]) and n not in statement.handed]
+    numbers = {name: (*statement.arguments[name], name) for name in free}
+    by_name = {other: name for name, names in numbers.items() for other in names} | {name: name for name in numbers}
     for name, most in domain.items():
-        if name not in statement.arguments:
-            raise ValueError(f"domain: expected some of {', '.join(statement.arguments)}, got {name!r}")
+        if name not in by_name:
+            raise ValueError(f"domain: expected some of {', '.join(numbers)}, got {name!r}")
         if type(most) not in (int, float) or not 0 < most < np.inf:
             raise ValueError(f"domain: {name}: expected a positive number, got {most!r}")
-    return {name: float(domain.get(name, DOMAIN.get(name, USUAL_LIMIT))) for name in statement.arguments}
+    usually = {name: max(DOMAIN.get(n, USUAL_LIMIT) for n in names) for name, names in numbers.items()}
+    return usually | {by_name[name]: float(most) for name, most in domain.items()}
+
+
+def _is_real(array: Any) -> bool:
+    return np.asarray(array).dtype.kind == "f"
 
 
 def extreme_probes(
@@ -89,16 +117,55 @@ def extreme_probes(
     domain : mapping of str to float
         See `domain_of`.
     """
-    shape = statement.shapes[0]
-    usual = usual_probe(statement)
-    most, tightest = domain_of(statement, domain), ladder(form.name)[0]
-    changed = [(shape, probe) for probe in _changed(statement, usual, most)]
+    shape, most = statement.shapes[0], domain_of(statement, domain)
+    probes = [(shape, p) for p in (usual_probe(statement), *_changed(statement, usual_probe(statement), most))]
+    probes += _spiked(statement, form, most)
+    kind: dict[str, Any] = {"wide": True, "extreme": usual_question(statement, form)}
+    questions = [
+        question
+        for shape, group in groupby(probes, lambda pair: pair[0])
+        for question in together(statement, shape, (probe for _, probe in group), form, **kind)
+    ]
+    tried = [_Tried(*pair, question) for pair, question in zip(probes, questions, strict=True)]
+    tightest, loosest = ladder(form.name)[0], ladder(form.name)[-1]
     greatest = {f"{name} up to {size:g}" for name, size in most.items()}
-    chosen = [one for one in changed if one[1].label in greatest and _held(statement, *one, form, tightest)]
-    tried = [(shape, usual), *changed, *_spiked(statement, form, most)]
-    for model in {model.operation: model for model in (ladder(form.name)[-1], tightest)}.values():
-        chosen += [one for one in _telling(statement, tried, form, model) if one not in chosen]
-    yield from chosen
+    chosen = [one for one in tried if one.probe.label in greatest and one.is_held(tightest)]
+    for model in {model.operation: model for model in (loosest, tightest)}.values():
+        chosen += [one for one in _telling(tried, model) if one not in chosen]
+    yield from ((one.shape, one.probe) for one in chosen)
+
+
+@dataclass(frozen=True, eq=False)
+class _Tried:
+    """Arguments that were made extreme, and the question of them; many such questions are computed at once."""
+
+    shape: Shape
+    probe: Probe
+    question: Question
+
+    def alone(self) -> _Tried:
+        """Return it, to be computed by itself from now on."""
+        self.question.batch, self.question.number = Batch([self.question]), 0
+        return self
+
+    def is_held(self, model: Model) -> bool:
+        """Tell whether a stable program is held to a bound there at some entry of each result, and to digits of one."""
+        admits = self.question.statement.admits
+        if admits is not None and not admits(self.probe.arguments, self.shape, self.question.form):
+            return False
+        try:
+            return self._is_told(model)
+        except CANNOT:  # another of the batch may decide it
+            try:
+                return self.alone()._is_told(model)
+            except CANNOT:
+                return False
+
+    def _is_told(self, model: Model) -> bool:
+        answers = self.question.answers.values()
+        bounds = [(answer.bound(model), answer.size(model)) for answer in answers]
+        told = any((bound < TOLD * size).any() for bound, size in bounds)
+        return told and all(np.isfinite(bound).any() for bound, _ in bounds)
 
 
 @lru_cache(maxsize=8)
@@ -117,7 +184,7 @@ def usual_question(statement: Statement, form: Format) -> Question:
 def _changed(statement: Statement, usual: Probe, limits: Mapping[str, float]) -> Iterator[Probe]:
     """Yield the usual arguments with one of them made large, small, or nearly constant; the mild ones first."""
     for name, array in usual.arguments.items():
-        kept = name in statement.handed or name not in limits or np.asarray(array).dtype.kind != "f"
+        kept = name not in limits
         if kept or (statement.admits is None and statement.structured is not None and name not in statement.structured):
             continue
         for words, other in _extremes(np.asarray(array), limits[name]):
@@ -127,10 +194,6 @@ def _changed(statement: Statement, usual: Probe, limits: Mapping[str, float]) ->
                 large = limits[name] * np.asarray(other)
                 near = large * (1 + NEAR * np.asarray(array))
                 yield Probe(f"{name} near {second}", {**usual.arguments, name: near, second: large})
-
-
-def _is_admitted(statement: Statement, shape: Shape, probe: Probe, form: Format) -> bool:
-    return statement.admits is None or statement.admits(probe.arguments, shape, form)
 
 
 def _extremes(array: Any, most: float) -> Iterator[tuple[str, Any]]:
@@ -154,74 +217,95 @@ def _extremes(array: Any, most: float) -> Iterator[tuple[str, Any]]:
                 yield f"about {mean:g} with a deviation of {abs(mean) * deviation:.1g}", mean * (1 + deviation * unit)
 
 
-def _telling(
-    statement: Statement, tried: Sequence[tuple[Shape, Probe]], form: Format, model: Model
-) -> Iterator[tuple[Shape, Probe]]:
+def _telling(tried: Sequence[_Tried], model: Model) -> Iterator[_Tried]:
     """Yield those that bring most operations to limits which the first, and those before, do not."""
-    seen = [_seen(statement, shape, probe, form, model) for shape, probe in tried]
+    seen = [one for _, group in groupby(tried, lambda t: t.question.batch) for one in _seen(list(group), model)]
     known, left, count = set(seen[0]), list(range(1, len(tried))), 0
     while count < MOST and left:
         best = max(left, key=lambda n: len(seen[n] - known))
         if not seen[best] - known:
             return
         left.remove(best)
-        if _held(statement, *tried[best], form, model):
+        if tried[best].is_held(model):
             known |= seen[best]
             count += 1
             yield tried[best]
 
 
-def _seen(statement: Statement, shape: Shape, probe: Probe, form: Format, model: Model) -> frozenset[tuple[Any, ...]]:
-    """Return what operations of the formulas do as they stand, on arguments that are off by a rounding."""
-    seen = set[tuple[Any, ...]]()
-    normal, unit = model.operation.flushed.smallest, model.operation.unit
-    question = Question(statement, probe.label, shape, probe.arguments, form, wide=True)
-    for key, result in statement.results.items():
-        number = 0
-
-        def watch(value: Any, error: Any, key: str = key) -> None:
-            nonlocal number
-            number += 1
-            size = np.abs(value)
-            if np.isinf(error).any():
-                seen.add((key, number, "no number"))
-            if ((size > 0) & (size < normal)).any():
-                seen.add((key, number, "tiny"))
-            off = error / (unit * np.where(size > 0, size, np.inf))
-            most = float(np.where(np.isfinite(off), off, 0.0).max(initial=0.0))
-            levels = range(0, int(np.log2(max(most / LOST, 0.5))) + 1, STEP)
-            seen.update((key, number, "off", level) for level in levels)
-
-        watched = model._replace(watch=watch)
-        given = {
-            name: Rounded(a.value, a.radius + unit * np.abs(a.value), watched) if isinstance(a, Rounded) else a
-            for name, a in question.on_rounding_balls(watched).items()
-        }
-        for formula in (literally(result), *(s.formula for s in result.spellings if s.lenient)):
-            with np.errstate(all="ignore"):
-                try:
-                    formula(**given)
-                except CANNOT:
-                    seen.add((key, "none"))
-    return frozenset(seen)
+def _as_they_stand(result: Result) -> tuple[Formula, ...]:
+    """Return the formula as the book defines its words, and the customary spellings that cancel."""
+    return literally(result), *(s.formula for s in result.spellings if s.lenient)
 
 
-def _held(statement: Statement, shape: Shape, probe: Probe, form: Format, model: Model) -> bool:
-    """Tell whether a stable program is held to a bound there at some entry of each result, and to digits of one."""
-    if not _is_admitted(statement, shape, probe, form):
-        return False
-    usual = usual_question(statement, form)
-    question = Question(statement, probe.label, shape, probe.arguments, form, wide=True, extreme=usual)
-    told = False
-    for answer in question.answers.values():
-        try:
-            bound = answer.bound(model)
-        except CANNOT:
-            return False
-        if not np.isfinite(bound).any():
-            return False
-        told = told or bool((bound < TOLD * answer.size(model)).any())
-    return told
+def _seen(tried: Sequence[_Tried], model: Model) -> list[set[tuple[Any, ...]]]:
+    """Return what operations of the formulas do as they stand, for each question of a batch, all computed at once."""
+    first, seen = tried[0].question, [set[tuple[Any, ...]]() for _ in tried]
+    for key, result in first.statement.results.items():
+        for place, formula in enumerate(_as_they_stand(result)):
+            watched = _Watched((key, place), model, len(tried))
+            try:
+                with np.errstate(all="ignore"):
+                    formula(**first.batch.arguments(model._replace(watch=watched)))
+            except CANNOT:
+                if len(tried) > 1:  # one of them decides it for all
+                    return [_seen([one.alone()], model)[0] for one in tried]
+                watched.seen[0].add((key, place, "none"))
+            for known, more in zip(seen, watched.seen, strict=True):
+                known |= more
+    return seen
+
+
+class _Watched:
+    """What was seen of the operations of a formula: a set for each of the questions along the first axis."""
+
+    def __init__(self, name: tuple[Any, ...], model: Model, count: int) -> None:
+        self.name, self.count, self.number = name, count, 0
+        self.seen = [set[tuple[Any, ...]]() for _ in range(count)]
+        self.normal, self.unit = model.operation.flushed.smallest, model.operation.unit
+
+    def __call__(self, _: str, value: Any, error: Any) -> None:
+        """Look at the values of an operation, and by how much they may be off."""
+        self.number += 1
+        rows = (self.count if value.shape[:1] == (self.count,) else 1, -1)
+        size, off = np.abs(value).reshape(rows), np.broadcast_to(error, value.shape).reshape(rows)
+        relative = off / (self.unit * np.where(size > 0, size, np.inf))
+        most = np.where(np.isfinite(relative), relative, 0.0).max(1, initial=0.0)
+        levels = np.log2(np.maximum(most / LOST, 0.5)).astype(int) // STEP
+        facts = (("no number", np.isinf(off).any(1)), ("tiny", ((size > 0) & (size < self.normal)).any(1)))
+        for n in range(self.count):
+            row = n if len(size) > 1 else 0
+            self.seen[n].update((*self.name, self.number, words) for words, holds in facts if holds[row])
+            self.seen[n].update((*self.name, self.number, level) for level in range(levels[row] + 1))
+
+
+def limit_of(question: Question, result: str, model: Model) -> str:
+    """Say which operation of the formula, computed as it stands, comes to its limits at an extreme question.
+
+    Parameters
+    ----------
+    question : Question
+    result : str
+    model : Model
+        How a program rounds.
+    """
+    form, asked, facts = model.operation, Batch([question]), dict[str, str]()
+    all_digits = -math.log10(form.unit)
+
+    def watch(name: str, value: Any, error: Any) -> None:
+        size = np.abs(value)
+        largest, off = float(size.max(initial=0.0)), float(error.max(initial=0.0))
+        if not largest <= form.largest:
+            facts.setdefault("overflows", f"{OPERATIONS.get(name, 'an operation')} overflows")
+        elif off > LOST * form.unit * largest > 0:
+            digits = min(all_digits, math.log10(off / (form.unit * largest)))
+            lost = f"loses {digits:.0f} of {all_digits:.0f} digits"
+            facts.setdefault("loses", f"{OPERATIONS.get(name, 'an operation')} {lost}")
+
+    for formula in _as_they_stand(question.statement.results[result]):
+        with suppress(*CANNOT), np.errstate(all="ignore"):
+            formula(**asked.arguments(model._replace(watch=watch)))
+    words = facts.get("overflows", facts.get("loses", ""))
+    return f"on {question.label!r} {words} in {form.name}, if the formula is computed as it stands" if words else ""
 
 
 def _lengthened(statement: Statement, size: int) -> Iterator[tuple[int, Shape, Probe]]:
@@ -264,5 +348,5 @@ def long_sums(statement: Statement, form: Format) -> Iterator[tuple[Shape, Probe
     for axis, shape, probe in _lengthened(statement, 2 ** (form.bits + 1) + 1):
         ones = {name: np.ones(array.shape) for name, array in _numbers(statement, probe).items()}
         probe = Probe(f"ones along {statement.axes[axis]}", {**probe.arguments, **ones})
-        if _is_admitted(statement, shape, probe, form):
+        if statement.admits is None or statement.admits(probe.arguments, shape, form):
             yield shape, probe

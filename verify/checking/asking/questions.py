@@ -14,7 +14,7 @@ from derive.books.book import Book
 from verify.checking.asking.extremes import extreme_probes, long_sums, usual_question
 from verify.checking.asking.wide import wide_probes
 from verify.checking.judging.batch import Batch
-from verify.checking.judging.question import MOST_TOGETHER, Question
+from verify.checking.judging.question import Question, together
 from verify.checking.judging.statement import Probe, Shape, Statement, Wrong
 from verify.checking.rounding.formats import FORMATS
 from verify.checking.rounding.models import Model, ladder
@@ -41,17 +41,9 @@ def _together(
     dtypes: tuple[tuple[str, str], ...],
     **kind: Any,
 ) -> list[Question]:
-    """Return questions of one shape, of which those are computed together that have the same constants."""
-    form, others = FORMATS[dtype], {name: FORMATS[other] for name, other in dtypes}
-    asked = [Question(statement, p.label, shape, p.arguments, form, others=others, **kind) for p in probes]
-    for turn, question in enumerate(asked):
-        question.turn = turn
-    for _, group in groupby(asked, lambda q: (q.constants, q.label if q.size > MOST_TOGETHER else "")):
-        together = list(group)
-        batch = Batch(together)
-        for number, question in enumerate(together):
-            question.batch, question.number = batch, number
-    return asked
+    """Return questions of one shape: see `verify.checking.judging.question.together`."""
+    others = {name: FORMATS[other] for name, other in dtypes}
+    return together(statement, shape, probes, FORMATS[dtype], others, **kind)
 
 
 @lru_cache(maxsize=64)
@@ -165,7 +157,7 @@ def wide_questions_about(
     seed: int,
     thorough: bool = False,
     dtypes: tuple[tuple[str, str], ...] = (),
-    domain: tuple[tuple[str, float], ...] | None = None,
+    domain: tuple[tuple[str, float], ...] = (),
 ) -> tuple[Question, ...]:
     """Return questions at other sizes, at arguments of a special structure, and at extreme ones; kept, too.
 
@@ -179,15 +171,14 @@ def wide_questions_about(
     dtypes : tuple of pairs
         Names and dtypes of the arguments that have another dtype.
     domain : tuple of pairs
-        How large numbers of arguments are: see `verify.checking.asking.extremes.domain_of`. Without it no extreme
-        question is asked.
+        How large numbers of arguments are: see `verify.checking.asking.extremes.domain_of`.
     """
     wide = _wide_probes(statement, FORMATS[dtype].bits >= FORMATS["float32"].bits, seed, thorough)
-    extreme = () if domain is None else extreme_probes(statement, FORMATS[dtype], dict(domain))
+    form = FORMATS[dtype]
     kinds: tuple[tuple[Iterable[tuple[Shape, Probe]], dict[str, Any]], ...] = (
         (wide, {"wide": True}),
-        (long_sums(statement, FORMATS[dtype]) if thorough else (), {"wide": True}),
-        (extreme, {"wide": True, "extreme": usual_question(statement, FORMATS[dtype])}),
+        (long_sums(statement, form) if thorough else (), {"wide": True}),
+        (extreme_probes(statement, form, dict(domain)), {"wide": True, "extreme": usual_question(statement, form)}),
     )
     return tuple(
         question

@@ -70,15 +70,16 @@ class Batch:
 
     def _balls(self, formula: Formula, model: Model) -> Any:
         if not isinstance(formula, Staged):
-            return formula(**self._arguments(model))
+            return formula(**self.arguments(model))
         key = (formula.first, model)
         if key not in self._first:
             if len(self.asked) == 1:  # it may be large, and those of one first stage come after one another
                 self._first.clear()
-            self._first[key] = formula.first(**self._arguments(model))
+            self._first[key] = formula.first(**self.arguments(model))
         return formula.then(self._first[key])
 
-    def _arguments(self, model: Model) -> dict[str, Any]:
+    def arguments(self, model: Model) -> dict[str, Any]:
+        """Return arguments and constants on rounding balls, the questions along the first axis."""
         first = self.asked[0]
         axes = max(value.ndim for value in first.given.values())
         stacked = {

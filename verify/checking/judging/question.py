@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from functools import cached_property
+from itertools import groupby
 from types import MappingProxyType
 from typing import Any
 
@@ -14,12 +15,12 @@ from verify.checking.judging.batch import OF_EXTREMES, OF_LARGEST, Batch, holds_
 from verify.checking.judging.book import claim, right_sides
 from verify.checking.judging.exact import Exact, Worst, ratios
 from verify.checking.judging.mistakes import formula
-from verify.checking.judging.statement import Formula, Origin, Shape, Statement, Wrong
+from verify.checking.judging.statement import Formula, Origin, Probe, Shape, Statement, Wrong
 from verify.checking.rounding.formats import FORMATS, Format, round_to
 from verify.checking.rounding.models import Model, ladder
 from verify.numbers import Ball, UndecidedError, balls_from_floats, midpoints, precision
 
-__all__ = ["Answer", "Question"]
+__all__ = ["Answer", "Question", "together"]
 
 BITS = 192
 FLOATS = ladder("float64")[0]
@@ -29,6 +30,10 @@ NEGLIGIBLE = 2.0**-10
 """Which part of every bound the radius of a reference may be that was computed in float64."""
 WIDEST = FORMATS["bfloat16"].largest
 """The greatest number of formats of so wide a range that no result of an extreme question is beyond it."""
+KEPT = 2.0**-6
+"""Which part of the largest entry a customary way that cancels may be off at an extreme question: beyond it, it is
+naive. An attention that subtracts the logarithm of the sum of 1e3 is off by 1e-3 of it, a variance by two moments by
+all of it."""
 Floats = npt.NDArray[np.float64]
 
 
@@ -105,6 +110,26 @@ class Question:
     def size(self) -> int:
         """Return how many numbers the arguments hold."""
         return sum(np.size(value) for value in self.given.values())
+
+
+def together(
+    statement: Statement,
+    shape: Shape,
+    probes: Iterable[Probe],
+    form: Format,
+    others: Mapping[str, Format] = MappingProxyType({}),
+    **kind: Any,
+) -> list[Question]:
+    """Return questions of one shape, of which those are computed together that have the same constants."""
+    asked = [Question(statement, p.label, shape, p.arguments, form, others=others, **kind) for p in probes]
+    for turn, question in enumerate(asked):
+        question.turn = turn
+    for _, group in groupby(asked, lambda q: (q.constants, q.label if q.size > MOST_TOGETHER else "")):
+        some = list(group)
+        batch = Batch(some)
+        for number, question in enumerate(some):
+            question.batch, question.number = batch, number
+    return asked
 
 
 class Answer:
@@ -211,8 +236,12 @@ class Answer:
 
     def _widest(self, model: Model, slack: float) -> Floats:
         extreme = self.question.extreme
-        allowed = [s for s in self.result.spellings if not s.lenient or (model.lenient and not extreme)]
+        allowed = [s for s in self.result.spellings if model.lenient or not s.lenient]
         radii = [self._radius(s.formula, model, max(slack, OF_EXTREMES) if extreme else slack) for s in allowed]
+        if extreme:  # a customary way that cancels is allowed for where it keeps digits
+            size = self.size(model).max(initial=0.0)
+            kept = [n for n, s in enumerate(allowed) if not s.lenient or radii[n].max(initial=0.0) <= KEPT * size]
+            allowed, radii = [allowed[n] for n in kept], [radii[n] for n in kept]
         finite = [np.where(s.overflows & np.isinf(r), 0.0, r) for s, r in zip(allowed, radii, strict=True)]
         widest = np.asarray(np.max(finite, axis=0))
         if extreme is None:

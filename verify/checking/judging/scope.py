@@ -37,6 +37,8 @@ class CheckScope:
         By axis, from the least to the greatest.
     magnitudes : mapping of str to tuple of float
         By argument: the least size of an entry that is not zero, and the greatest.
+    domain : mapping of str to float
+        By argument: how large its numbers were made in search of operations that overflow or cancel.
     conventions : mapping of str to value
         All conventions in force, declared or usual.
     declared : mapping of str to value
@@ -51,6 +53,7 @@ class CheckScope:
 
     sizes: Mapping[str, tuple[int, ...]] = field(default_factory=dict)
     magnitudes: Mapping[str, tuple[float, float]] = field(default_factory=dict)
+    domain: Mapping[str, float] = field(default_factory=dict)
     conventions: Mapping[str, Any] = field(default_factory=dict)
     declared: Mapping[str, Any] = field(default_factory=dict)
     calls: int = 0
@@ -67,6 +70,7 @@ class CheckScope:
         under = {k: v for k, v in self.conventions.items() if v is not None} | dict(self.declared)
         return [
             ("sizes", "; ".join(sizes)),
+            ("domain", ", ".join(f"|{name}| to {most:g}" for name, most in self.domain.items())),
             ("under", ", ".join(f"{k}={v}" for k, v in under.items())),
             ("not asked", "; ".join(self.not_asked)),
         ]
@@ -188,6 +192,7 @@ def scope(
     conventions: Mapping[str, Any],
     declared: Mapping[str, Any] = MappingProxyType({}),
     calls: int = 0,
+    domain: Mapping[str, float] = MappingProxyType({}),
 ) -> CheckScope:
     """Return what was asked, and which classes of a table no question is in.
 
@@ -200,6 +205,8 @@ def scope(
         What else was said of the program.
     calls : int
         How often the program was called in all.
+    domain : mapping of str to float
+        See `verify.checking.asking.extremes.domain_of`; empty where no extreme question was looked for.
 
     Examples
     --------
@@ -221,6 +228,7 @@ def scope(
     return CheckScope(
         sizes,
         magnitudes,
+        dict(domain),
         dict(conventions),
         dict(declared),
         calls,

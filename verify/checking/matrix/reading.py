@@ -84,6 +84,10 @@ def _tables(value: Any) -> Any:
     return tuple(tables) if tables and all(_table(table) is not None for table in tables) else None
 
 
+def _numbers(value: Any) -> Any:
+    return value if isinstance(value, dict) and all(type(v) in (int, float) for v in value.values()) else None
+
+
 def _named_dtypes(value: Any) -> Any:
     return _named_texts({k: dtype_name(v) for k, v in value.items()} if isinstance(value, dict) else value)
 
@@ -106,6 +110,7 @@ OPTIONS: Mapping[str, _Kind] = MappingProxyType(
         **dict.fromkeys(("ulps", "seed"), _COUNT),
         **dict.fromkeys(("flush", "nondeterministic", "thorough"), _FLAG),
         "layouts": _BY_NAME,
+        "domain": _Kind("a table of numbers by name, such as {logits = 1e6}", _numbers),
         "mixed": _Kind(_BY_NAME.expected, _named_dtypes),
     }
 )

@@ -62,7 +62,8 @@ class Model(NamedTuple):
     ulps : int
         Units in the last place, two roundings each, that functions, roots and quotients are off as well.
     watch : callable, optional
-        Is shown the values of each operation, and by how much they may be off: see `verify.checking.asking.extremes`.
+        Is shown the name of each operation, its values, and by how much they may be off: see
+        `verify.checking.asking.extremes`.
     notices : bool
         Whether a result that its format holds is charged no rounding. Without it all are, as those of a program that
         computes in another order: the bound of ``x - mean`` for a row of one number is then not zero.
@@ -76,7 +77,13 @@ class Model(NamedTuple):
     lenient: bool = False
     ulps: int = 0
     notices: bool = True
-    watch: Callable[[Any, Any], None] | None = None
+    watch: Callable[[str, Any, Any], None] | None = None
+
+    def shown(self, name: str, balls: Any) -> Any:
+        """Return what an operation gives; rounding balls are shown to who watches."""
+        if self.watch is not None and hasattr(balls, "radius"):
+            self.watch(name, balls.value, balls.radius)
+        return balls
 
 
 def _uniform(name: str, lenient: bool = False) -> Model:

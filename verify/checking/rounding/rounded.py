@@ -75,7 +75,7 @@ class Rounded(NDArrayOperatorsMixin):
             return NotImplemented
         balls = [x if isinstance(x, Rounded) else rounded(x, self.model) for x in inputs]
         with np.errstate(all="ignore"):
-            return operation(*balls)
+            return self.model.shown(ufunc.__name__, operation(*balls))
 
     def __array_function__(self, function: Any, types: Any, args: Sequence[Any], kwargs: Mapping[str, Any]) -> Any:
         moved = _FUNCTIONS.get(function)
@@ -119,7 +119,8 @@ class Rounded(NDArrayOperatorsMixin):
             exact = given & _noticed(fits, size, self.model)
             spread = spread + np.where(exact, 0.0, self.model.sums.flushed_by(count - 1))
             spread = spread + _gamma(count - 1, self.model.sums, exact) * size
-            return stored(value, spread, self.model, exact)
+            total: Rounded = self.model.shown("sum", stored(value, spread, self.model, exact))
+        return total
 
     def mean(self, axis: int, keepdims: bool = False) -> Rounded:
         """Return the mean along an axis."""
@@ -189,8 +190,6 @@ def stored(value: Floats, spread: Floats, model: Model, exact: Any, form: Format
     if not within.all():
         infinite = np.isinf(value) & (spread == 0) & exact  # a mask's -inf is no overflow
         error = np.where(within | infinite, error, np.inf)
-    if model.watch is not None:
-        model.watch(value, error)
     return Rounded(value, error, model)
 
 

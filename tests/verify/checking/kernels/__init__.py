@@ -65,13 +65,6 @@ def layernorm_vjp_fused(x, g, eps):
     return r / n * (n * g - g.sum(-1, keepdims=True) - z * (g * z).sum(-1, keepdims=True))
 
 
-def layernorm_vjp_one_pass(x, g, eps):
-    mean = x.mean(-1, keepdims=True)
-    s = np.sqrt((x * x).mean(-1, keepdims=True) - mean * mean + eps)
-    z = (x - mean) / s
-    return (g - g.mean(-1, keepdims=True) - z * (g * z).mean(-1, keepdims=True)) / s
-
-
 def layernorm_vjp_mean_last(x, g, eps):
     centred = x - x.mean(-1, keepdims=True)
     s = np.sqrt((centred * centred).mean(-1, keepdims=True) + eps)

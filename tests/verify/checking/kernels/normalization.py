@@ -140,7 +140,6 @@ LAYERNORM = (
     fused,
     row_by_row,
     welford,
-    one_pass,
     chain_rule,
     of_two_sums,
     by_einsum,

@@ -168,9 +168,7 @@ def log_softmax_in_blocks(x):
 LOGARITHMS = (
     log_softmax,
     log_softmax_by_partition,
-    log_softmax_of_weights,
     log_softmax_by_pairs,
-    log_softmax_from_first,
     log_softmax_argmax,
     log_softmax_by_matrix_product,
     log_softmax_written_out,
@@ -262,7 +260,10 @@ JACOBIAN = (
 )
 
 
-OVERFLOWING = (softmax_globally_shifted, softmax_unshifted, log_softmax_unshifted)
+OVERFLOWING = (
+    *(softmax_globally_shifted, softmax_unshifted),
+    *(log_softmax_unshifted, log_softmax_of_weights, log_softmax_from_first),
+)
 """Right on paper: no numbers where logits are large."""
 
 

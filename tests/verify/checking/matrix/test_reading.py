@@ -29,14 +29,14 @@ def test_conventions_dtypes_and_shapes_are_combined():
         "shapes": ["4x8", [2, 3]],
         "args": ["x", "g", "eps"],
     }
-    cells = library({"defaults": {"ulps": 2}, "kernel": [{**RIGHT, **more}]}).cells
+    cells = library({"defaults": {"ulps": 2, "domain": {"x": 10}}, "kernel": [{**RIGHT, **more}]}).cells
     assert [(dict(c.conventions), c.shape) for c in cells] == [
         ({}, (4, 8)),
         ({}, (2, 3)),
         ({"eps": 1e-6}, (4, 8)),
         ({"eps": 1e-6}, (2, 3)),
     ]
-    assert cells[0].options == {"args": ["x", "g", "eps"], "ulps": 2}
+    assert cells[0].options == {"args": ["x", "g", "eps"], "ulps": 2, "domain": {"x": 10}}
 
 
 @pytest.mark.parametrize(
@@ -62,6 +62,7 @@ def test_conventions_dtypes_and_shapes_are_combined():
         ({"kernel": [{**RIGHT, "shapes": [[4, 0]]}]}, "got [[4, 0]]"),
         ({"kernel": [{**RIGHT, "shapes": ["4x8x2"]}]}, "shapes: expected sizes of (rows, n), got 4x8x2"),
         ({"kernel": [{**RIGHT, "seed": -1}]}, "seed: expected a whole number >= 0, got -1"),
+        ({"kernel": [{**RIGHT, "domain": {"x": "big"}}]}, "domain: expected a table of numbers by name, such as"),
         ({"kernel": [{**RIGHT, "flush": 1}]}, "flush: expected true or false, got 1"),
         ({"kernel": [{**RIGHT, "layouts": {"x": 1}}]}, "layouts: expected a table of texts by name, got {'x': 1}"),
         ({"kernel": [{**RIGHT, "args": "x"}]}, "args: expected a list of texts, got 'x'"),

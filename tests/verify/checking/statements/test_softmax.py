@@ -110,7 +110,6 @@ def test_every_formula_run_as_a_program_is_told(name, conventions, dtype):
 )
 def test_exponentials_that_overflow_are_refused(dtype):
     for program in programs.OVERFLOWING:
-        name = "log_softmax_shifted" if program is programs.log_softmax_unshifted else "softmax_shifted"
+        name = "log_softmax_shifted" if program.__name__.startswith("log") else "softmax_shifted"
         diagnosis = verify.check(program, name, dtype=dtype)
         assert diagnosis.verdict is Verdict.NOT_FINITE, program
-        assert "logits whose exponentials overflow" in diagnosis.decisive.worst.probe or dtype == "float16", program
