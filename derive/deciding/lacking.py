@@ -56,7 +56,12 @@ class LackingError(ProofError):
         self.needs, self.witness = needs, witness
 
 
-def completed(f: Formula, why: ProofError, search: Callable[[Formula], Concluded]) -> ProofError:
+def completed(
+    f: Formula,
+    why: ProofError,
+    search: Callable[[Formula], Concluded],
+    hopeless: Callable[[Formula, ProofError], bool] = lambda _, why: False,
+) -> ProofError:
     """Return why a derivative is not found, with what it lacks if that is found.
 
     A condition is kept if the search succeeds under it, or gets further: then something else is missing.
@@ -68,20 +73,25 @@ def completed(f: Formula, why: ProofError, search: Callable[[Formula], Concluded
         What the search could not show.
     search : callable
         Raises for a formula with too few hypotheses.
+    hopeless : callable, optional
+        Tells at once whether what could not be shown still cannot, so that no search is needed.
     """
     possible = [c for c in _possible(f) if c.head not in ("apart", "and") and c not in f.given]
-    kept, missing, further = list[Term](), str(why), True
+    kept, missing, further = list[Term](), why, True
     try:
         with limited(WORK):
             while further:
                 further = False
                 for condition in possible:
                     more = (*f.given, *kept, condition)
+                    under = Formula(f.name, f.body, more, f.indices)
+                    if hopeless(under, missing):
+                        continue
                     try:
-                        needs = search(Formula(f.name, f.body, more, f.indices)).theorem.hyps
+                        needs = search(under).theorem.hyps
                     except ProofError as error:
-                        if str(error) != missing:
-                            further, missing = True, str(error)
+                        if str(error) != str(missing):
+                            further, missing = True, error
                             kept.append(condition)
                         continue
                     witness = _witness(more)

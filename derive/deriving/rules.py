@@ -47,6 +47,21 @@ class Moving:
     indices: tuple[Term, ...] = ()
 
 
+class UnshownError(ProofError):
+    """A condition of a rule that is not shown.
+
+    Attributes
+    ----------
+    show : callable
+        Takes the term and a scope to the theorem that is missing.
+    term : Term
+    """
+
+    def __init__(self, why: str, show: Callable[[Term, Scope], Theorem], term: Term) -> None:
+        super().__init__(why)
+        self.show, self.term = show, term
+
+
 class Rules(Protocol[_T]):
     """Turn every kind of term into what the walk returns: see `Values` and `Proofs`."""
 
@@ -210,14 +225,21 @@ class Proofs:
 
     def div(self, t: Term, a: Theorem, b: Theorem) -> Theorem:
         """``D(f/g)``, where the denominator is not zero."""
-        return K.deriv_div(a, b, order.nonzero(self.at(t.args[1]), self.scope))
+        return K.deriv_div(a, b, self.condition(order.nonzero, self.at(t.args[1])))
 
     def outer(self, t: Term, a: Theorem) -> Theorem:
         """``D f(u)``, where the argument is positive if that is needed."""
         name, u = t.args
-        return (
-            K.deriv_fn_pos(a, order.positive(self.at(u), self.scope), name) if name in POSITIVE else K.deriv_fn(a, name)
-        )
+        if name not in POSITIVE:
+            return K.deriv_fn(a, name)
+        return K.deriv_fn_pos(a, self.condition(order.positive, self.at(u)), name)
+
+    def condition(self, show: Callable[[Term, Scope], Theorem], t: Term) -> Theorem:
+        """Return what a rule asks for, or say that it is not shown."""
+        try:
+            return show(t, self.scope)
+        except ProofError as error:
+            raise UnshownError(str(error), show, t) from None
 
     def sum(self, _: Term, i: Term, a: Theorem) -> Theorem:
         """``D(Sum f)``."""

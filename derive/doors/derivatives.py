@@ -36,6 +36,7 @@ from ..deriving.derivation import ProofLine, backward, changes, numbered, result
 from ..deriving.directions import Line, along
 from ..deriving.engine import Engine
 from ..deriving.layers import pulled_back
+from ..deriving.rules import UnshownError
 from ..kernel.rules import ProofError
 from ..kernel.sorts import MAX_INDICES
 from ..kernel.terms import Definition, Dim, Key, StatementError, Term
@@ -354,16 +355,28 @@ def _searched(f: Formula, kind: str, title: str, search: Callable[[Formula], Dis
         except ProofError as error:
             raise _in_the_words_of_the_user(error) from None
 
+    def hopeless(f: Formula, why: ProofError) -> bool:
+        if kind == "jvp" or not isinstance(why, UnshownError):  # along a line, what is assumed is assumed of the line
+            return False
+        try:
+            why.show(why.term, _engine(f.body, f.given, ()).scope)
+        except ProofError as error:
+            return str(error) == str(why)
+        return False
+
     try:
         return Derived(f, kind, title, worded(f))
     except ProofError as error:
-        raise completed(f, error, worded) from None
+        lacking = completed(f, error, worded, hopeless)
+        raise (ProofError(str(lacking)) if isinstance(lacking, UnshownError) else lacking) from None
     except RecursionError:
         raise ProofError(f"{title}: the formula is nested too deeply; give names to parts of it by define") from None
 
 
 def _in_the_words_of_the_user(error: ProofError) -> ProofError:
     """The same refusal without the variables of the search, such as a family that stands for a stage."""
+    if "~" not in str(error):
+        return error
     message = re.sub(r"~H\d+_", "", str(error))
     if "~" not in message:
         return ProofError(message)

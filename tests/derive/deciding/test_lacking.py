@@ -154,3 +154,19 @@ def test_a_condition_that_helps_and_is_not_needed_in_the_end_is_not_asked_for():
     found = completed(formula("f", log(t) + log(u)), ProofError("first"), search)
     assert isinstance(found, LackingError)
     assert found.needs == (Lt(0, u),)
+
+
+def test_no_search_is_made_where_what_is_missing_is_still_missing():
+    t = reals("t")[0]
+    asked, tried = formula("f", log(t)), []
+
+    def search(f):
+        tried.append(f.given)
+        return derivative(f, t)
+
+    missing = ProofError("cannot show 0 < t")
+    every = completed(asked, missing, search)
+    count = len(tried)
+    assert every.needs == completed(asked, missing, search, lambda f, _: Lt(0, t) not in f.given).needs == (Lt(0, t),)
+    assert count > 1
+    assert len(tried) == count + 1

@@ -2,8 +2,8 @@
 
 import pytest
 
-from derive.deriving.engine import itself
-from derive.deriving.rules import Moving, Proofs, Values, differential, respelling, slope
+from derive.deriving.engine import Engine, itself
+from derive.deriving.rules import Moving, Proofs, UnshownError, Values, differential, respelling, slope
 from derive.kernel.rules import ZERO, ProofError
 from derive.kernel.terms import FUNCTIONS, Key, Term
 from derive.language.families import family
@@ -111,3 +111,12 @@ def test_channels_in_pairs_are_respelled():
 def test_the_slope_of_a_function_is_that_of_its_rule(name):
     assert c.key in slope(name)(c).free
     assert t.key not in slope(name)(c).free
+
+
+def test_what_is_not_shown_can_be_asked_again_where_more_is_assumed():
+    t = reals("t")[0]
+    with pytest.raises(UnshownError, match="cannot show 0 < t") as refused:
+        Engine().derivative(log(t), t)
+    with pytest.raises(ProofError, match="cannot show 0 < t"):
+        refused.value.show(refused.value.term, Engine().scope)
+    assert refused.value.show(refused.value.term, Engine((Lt(0, t),)).scope).concl == Lt(0, t)
