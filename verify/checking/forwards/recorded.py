@@ -31,6 +31,9 @@ class Recorder(Protocol):
     def rename(self, number: int, text: str) -> None:
         """Describe a step in other words."""
 
+    def constant(self, array: Any) -> Any:
+        """Record a constant array, and return what is used in its place."""
+
 
 class RecordedArray(NDArrayOperatorsMixin):
     """An array of floats, balls or rounding balls whose steps are recorded; it behaves as an array of NumPy.
@@ -232,6 +235,7 @@ def _lifted(like: RecordedArray, x: Any) -> RecordedArray:
     array = np.asarray(x)
     if array.dtype == object:
         return like.recording.step("a constant", array)
+    array = like.recording.constant(array) if array.size > 1 else array
     text = f"{float(array):g}" if array.ndim == 0 else "a constant"
     if isinstance(like.value, Rounded):
         return like.recording.step(text, array)

@@ -9,6 +9,7 @@ from __future__ import annotations
 
 import inspect
 import math
+from collections import Counter
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from functools import lru_cache, partial
 from itertools import product
@@ -17,6 +18,7 @@ from typing import Any, NamedTuple
 
 import numpy as np
 
+from verify.checking.forwards.constants import Replacement, replacements
 from verify.checking.forwards.recorded import RecordedArray
 from verify.checking.forwards.sweep import CHANGES, Change, Misstep, Recording, forward_of
 from verify.checking.judging.distinct import Distinct, together
@@ -38,6 +40,8 @@ COTANGENT = "g"
 FLOATS = ladder("float64")[0]
 CANNOT = (TypeError, ValueError, AttributeError, IndexError, ArithmeticError)
 """What a forward pass raises that is none of arrays of these shapes, or has a step that is not known."""
+LARGE = (19, 17, 13, 11, 7, 5)
+"""Sizes at which constants are looked at."""
 Where = tuple[tuple[str, Callable[[Any], Any]], ...]
 ROUNDING = (
     "a right program may round more than the sweep does, step by step, and is accepted up to "
@@ -54,7 +58,7 @@ class _Forward(NamedTuple):
     where: Mapping[str, Callable[[Any], Any]]
 
     def recorded(
-        self, given: Mapping[str, Any], misstep: Misstep | None = None
+        self, given: Mapping[str, Any], misstep: Misstep | Replacement | None = None
     ) -> tuple[Recording, RecordedArray, dict[str, int]]:
         """Record it at arguments of one question."""
         values = {name: self.where[name](v) if name in self.where else v for name, v in given.items()}
@@ -232,7 +236,7 @@ class _Recorded(NamedTuple):
 class _Recordings:
     """The first stage: the forward pass at each question, perhaps with a mistake; None where rounding decides it."""
 
-    def __init__(self, passed: _Forward, misstep: Misstep | None = None) -> None:
+    def __init__(self, passed: _Forward, misstep: Misstep | Replacement | None = None) -> None:
         self.passed, self.misstep = passed, misstep
 
     def __call__(self, **given: Any) -> list[tuple[_Recorded | None, Mapping[str, Any]]]:
@@ -258,6 +262,8 @@ class _Recordings:
         try:
             return _Recorded(*self.passed.recorded(given, self.misstep), batch, {}), given
         except UndecidedError:
+            if isinstance(self.misstep, dict):  # of which nothing is known it explains nothing
+                raise
             return None, {**given, "batch": batch}
 
 
@@ -342,7 +348,25 @@ def _result(passed: _Forward, called: str, name: str, wrt: Sequence[str], stages
         instead=reference,
         called="the forward pass" if not wrt else "the gradient",
         slack=OF_OWN,
+        rare=partial(_rare, passed, at),
     )
+
+
+def _rare(passed: _Forward, at: str) -> Iterator[Wrong]:
+    """Yield the pass with other constants, masks and slopes, as they are at a large shape."""
+    rng, dims = np.random.default_rng(0), dict.fromkeys(d for axes in passed.axes.values() for d in axes)
+    sizes = dict(zip(dims, LARGE, strict=False))
+    given = {name: rng.standard_normal([sizes[d] for d in axes]) for name, axes in passed.axes.items()}
+    try:
+        with np.errstate(all="ignore"):
+            recording, *_ = passed.recorded({**given, **passed.constants})
+    except (*CANNOT, UndecidedError):
+        return
+    names = Counter[str]()
+    for words, other in replacements(recording.constants):
+        names[words] += 1
+        text = words if names[words] == 1 else f"{words} ({names[words]})"
+        yield slip_of(text, Staged(_Recordings(passed, other), _Swept(passed, at)))
 
 
 def _wrong(passed: _Forward, reference: Staged, at: str, stages: _Stages) -> tuple[tuple[Wrong, ...], int]:

@@ -8,15 +8,16 @@ The tests have a tape that gives the same gradients number by number, on balls, 
 from __future__ import annotations
 
 import math
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Mapping
 from typing import Any, NamedTuple
 
 import numpy as np
 
+from verify.checking.forwards.constants import Replacement
 from verify.checking.forwards.recorded import Back, RecordedArray
 from verify.checking.rounding.rounded import Rounded
 
-__all__ = ["CHANGES", "Change", "Edge", "Misstep", "Recording", "forward_of", "gradients"]
+__all__ = ["CHANGES", "Change", "Edge", "Misstep", "Recording", "forward_of"]
 
 LONGEST = 60
 """Characters of a step that is said."""
@@ -67,9 +68,11 @@ class Misstep(NamedTuple):
 class Recording:
     """Steps in the order in which they were done, one of them perhaps with a mistake."""
 
-    def __init__(self, misstep: Misstep | None = None) -> None:
-        self.misstep = misstep
+    def __init__(self, misstep: Misstep | Replacement | None = None) -> None:
+        self.misstep = misstep if isinstance(misstep, Misstep) else None
+        self.replaced = {} if misstep is None or isinstance(misstep, Misstep) else misstep
         self.arguments: list[int] = []
+        self.constants: list[Any] = []
         self.steps: list[_Step] = []
         self.shapes: list[tuple[int, ...]] = []
 
@@ -77,6 +80,12 @@ class Recording:
         """Return an argument, whose gradient is asked for."""
         self.arguments.append(len(self.steps))
         return self.step(name, value)
+
+    def constant(self, array: Any) -> Any:
+        """Return a constant array, or what is used in its place."""
+        self.constants.append(array)
+        change = self.replaced.get(len(self.constants) - 1)
+        return array if change is None else change(array)
 
     def step(self, text: str, value: Any, *operands: tuple[RecordedArray, Back]) -> RecordedArray:
         """Return the result of a step, with what takes its cotangent back to each operand."""
@@ -163,11 +172,8 @@ def _unbroadcast(g: Any, shape: tuple[int, ...]) -> Any:
     return g if g.shape == shape else np.broadcast_to(g, shape)
 
 
-# --- gradients ---
-
-
 def forward_of(
-    function: Callable[..., Any], arguments: Mapping[str, Any], misstep: Misstep | None = None
+    function: Callable[..., Any], arguments: Mapping[str, Any], misstep: Misstep | Replacement | None = None
 ) -> tuple[Recording, RecordedArray, dict[str, int]]:
     """Record a forward pass: its steps, its result, and the number of the step of each argument.
 
@@ -182,33 +188,3 @@ def forward_of(
     if not isinstance(result, RecordedArray):
         raise ValueError(f"forward: expected an array that depends on the arguments, got {type(result).__name__}")
     return recording, result, {name: argument.number for name, argument in given.items()}
-
-
-def gradients(
-    function: Callable[..., Any],
-    arguments: Mapping[str, Any],
-    cotangent: Any,
-    wrt: Sequence[str],
-    change: Change | None = None,
-) -> list[Any]:
-    """Return the gradients of ``sum(cotangent * function(**arguments))`` by one sweep.
-
-    Parameters
-    ----------
-    function : callable
-    arguments : mapping of str to ndarray or Rounded
-    cotangent : ndarray or Rounded
-    wrt : sequence of str
-        The arguments at which gradients are wanted.
-    change : Change, optional
-        A mistake.
-
-    Examples
-    --------
-    >>> x, g = np.array([1.0, 2.0]), np.array([1.0, -1.0])
-    >>> gradients(lambda x: x * x + np.sum(x), {"x": x}, g, ["x"])
-    [array([ 2., -4.])]
-    """
-    recording, result, numbers = forward_of(function, arguments)
-    cotangents = recording.sweep(result.number, cotangent, change)
-    return [cotangents[numbers[name]] if numbers[name] in cotangents else 0 * arguments[name] for name in wrt]

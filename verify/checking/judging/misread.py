@@ -5,12 +5,12 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from itertools import combinations
 from types import MappingProxyType
-from typing import Any
+from typing import Any, TypeAlias
 
 import numpy as np
 
 from verify.checking.judging.mistakes import slip_of
-from verify.checking.judging.statement import Formula, Statement, Wrong
+from verify.checking.judging.statement import Formula, Shape, Statement, Wrong
 
 __all__ = ["misread"]
 
@@ -20,9 +20,12 @@ INDICES: Mapping[str, Callable[[int], Any]] = MappingProxyType(
         "{1} is read one place further along {0}": lambda n: (np.arange(n) + 1) % n,
         "{1} is read one place before along {0}": lambda n: np.arange(n) - 1,
         "{1} is read backwards along {0}": lambda n: np.arange(n)[::-1],
+        "the first half of {1} is read twice along {0}": lambda n: np.arange(n) // 2,
     }
 )
 """Where an array of some entries is read along an axis."""
+Place: TypeAlias = tuple[str, int]
+"""An argument and one of its axes."""
 
 
 def misread(statement: Statement, formula: Formula) -> Iterator[Wrong]:
@@ -41,37 +44,53 @@ def misread(statement: Statement, formula: Formula) -> Iterator[Wrong]:
     >>> [wrong.name for wrong in misread(of, of.results["p"].spellings[-1].formula)][:2]
     ['only the first along rows of x is read', 'x is read one place further along rows']
     """
-    shape = statement.shapes[0]
-    arguments = next(statement.probes(np.random.default_rng(0), shape)).arguments
-    arrays = {name: np.asarray(value) for name, value in arguments.items() if name in statement.arguments}
-    sizes = dict(zip(shape, statement.axes, strict=True))
-    for name, array in arrays.items():
-        for axis in range(-array.ndim, 0):
-            called = sizes.get(array.shape[axis], f"axis {axis}")
+    drawn = [_drawn(statement, shape) for shape in statement.shapes]
+    # of each axis its sizes at all shapes
+    shapes = {name: list(zip(*(np.shape(at[name]) for at in drawn), strict=True)) for name in statement.arguments}
+    called = dict(zip(zip(*statement.shapes, strict=True), statement.axes, strict=True))
+    axes: dict[tuple[int, ...], list[Place]] = {sizes: [] for sizes in called}
+    for name, of_array in shapes.items():
+        for n, sizes in enumerate(of_array):
+            axes.setdefault(sizes, []).append((name, n - len(of_array)))
+    for sizes, places in axes.items():
+        word = called.get(sizes) or f"axis {places[0][1]}"
+        for some in (*combinations(places, 1), *combinations(places, 2)):
             for words, indices in INDICES.items():
-                yield slip_of(words.format(called, name), _read(formula, name, axis, indices))
-    for size, called in sizes.items():
-        places = [(name, a - x.ndim) for name, x in arrays.items() for a, n in enumerate(x.shape) if n == size]
-        yield slip_of(f"the last along {called} is not read", _shortened(formula, places))
-    for one, other in combinations(arrays, 2):
-        if arrays[one].shape == arrays[other].shape:
+                names = " with ".join(name for name, _ in some)
+                yield slip_of(words.format(word, names), _read(formula, some, indices))
+        yield slip_of(f"the last along {word} is not read", _read(formula, places, lambda n: np.arange(n - 1)))
+        for key in called.keys() - {sizes}:
+            if at := axes[key]:
+                words = f"no more along {word} are read than along {called[key]}"
+                yield slip_of(words, _read(formula, places, lambda n: np.arange(n), at[0]))
+    for one, other in combinations(shapes, 2):
+        if shapes[one] == shapes[other]:
             yield slip_of(f"{one} and {other} are exchanged", _exchanged(formula, one, other))
-    yield slip_of("the last entry along the last axis is zero", _cut(formula))
+    ndim = max(map(len, shapes.values()))
+    for n, word in enumerate(("the last axis", "axis -2", "axis -3")[:ndim], 1):
+        yield slip_of(f"the last entry along {word} is zero", _written(formula, ndim, n, _last_zero))
+        if n > 1:
+            words = f"axes {-n} and {1 - n} of the result are exchanged in memory"
+            yield slip_of(words, _written(formula, ndim, n, lambda a, n: a.swapaxes(-n, 1 - n).reshape(*a.shape)))
 
 
-def _read(formula: Formula, name: str, axis: int, indices: Callable[[int], Any]) -> Formula:
-    def changed(**given: Any) -> Any:
-        at = (..., indices(given[name].shape[axis]), *(slice(None),) * (-1 - axis))
-        return formula(**{**given, name: given[name][at]})
-
-    return changed
+def _drawn(statement: Statement, shape: Shape) -> dict[str, Any]:
+    """Return arguments that a program is given."""
+    given = {**statement.constants, **next(statement.probes(np.random.default_rng(0), shape)).arguments}
+    return {**given, **{name: made(**given) for name, made in statement.derived.items()}}
 
 
-def _shortened(formula: Formula, places: Sequence[tuple[str, int]]) -> Formula:
+def _read(
+    formula: Formula, places: Sequence[Place], indices: Callable[[int], Any], shorter: Place | None = None
+) -> Formula:
+    """Return a formula of arguments that are read elsewhere along an axis, perhaps only as far as another one goes."""
+
     def changed(**given: Any) -> Any:
         read = dict(given)
         for name, axis in places:
-            read[name] = read[name][(..., slice(0, -1), *(slice(None),) * (-1 - axis))]
+            at = indices(given[name].shape[axis])
+            at = at if shorter is None else at[: given[shorter[0]].shape[shorter[1]]]
+            read[name] = given[name][(..., at, *(slice(None),) * (-1 - axis))]
         made = formula(**read)
         if made.shape != formula(**given).shape:
             raise ValueError("expected an axis that the result has not")
@@ -84,9 +103,18 @@ def _exchanged(formula: Formula, one: str, other: str) -> Formula:
     return lambda **given: formula(**{**given, one: given[other], other: given[one]})
 
 
-def _cut(formula: Formula) -> Formula:
+def _written(formula: Formula, ndim: int, axis: int, change: Callable[[Any, int], Any]) -> Formula:
+    """Return a formula whose result is written otherwise along an axis, counted from the last, that it has."""
+
     def changed(**given: Any) -> Any:
         made = formula(**given)
-        return np.where(np.arange(made.shape[-1]) < made.shape[-1] - 1, made, 0 * made) if made.ndim else made
+        if axis > made.ndim - (max(getattr(value, "ndim", 0) for value in given.values()) - ndim):
+            raise ValueError("expected a result of more axes")
+        return change(made, axis)
 
     return changed
+
+
+def _last_zero(made: Any, axis: int) -> Any:
+    n = made.shape[-axis]
+    return np.where((np.arange(n) < n - 1).reshape(-1, *(1,) * (axis - 1)), made, 0 * made)

@@ -280,7 +280,8 @@ class Answer:
     def worst(self, returned: Floats, model: Model, variant: Wrong | None = None, slack: float = 1.0) -> Worst:
         """Return the entry that is most bounds away from the theorem, with some slack, or from a wrong formula.
 
-        A wrong formula that gives no number, as it divides by zero, explains a program that returns none there.
+        A wrong formula that gives no number, as it divides by zero, explains a program that returns none there, and no
+        other.
         """
         exact = self.reference if variant is None else self.wrong(variant)
         gap = exact.gap(returned)
@@ -291,6 +292,7 @@ class Answer:
             ratio = np.where(stable & ~np.isfinite(returned), np.inf, ratio)
         if variant is not None:
             ratio = np.where(np.isfinite(exact.high) | np.isfinite(returned), ratio, 0.0)
+            ratio = np.where(np.isnan(exact.high) & np.isfinite(returned), np.inf, ratio)
         return Worst.among(ratio, gap)
 
     def tested(self, model: Model) -> int:

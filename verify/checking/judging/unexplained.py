@@ -12,7 +12,7 @@ from verify.checking.judging.question import Answer
 from verify.checking.judging.statement import Wrong
 from verify.checking.rounding.models import Model
 
-__all__ = ["invariants", "nearest"]
+__all__ = ["apart", "invariants", "nearest"]
 
 Floats = npt.NDArray[np.float64]
 
@@ -39,6 +39,16 @@ def invariants(
         else:
             kept.append(invariant.theorem)
     return tuple(broken), tuple(kept), tuple(untested)
+
+
+def apart(wrong: Sequence[Wrong], answers: Sequence[Answer]) -> list[Wrong]:
+    """Return wrong formulas without those that give the same as one before at all that was asked."""
+
+    def same(one: Wrong, other: Wrong) -> bool:
+        pairs = ((q.wrong(one).high, q.wrong(other).high) for q in answers)
+        return all(np.allclose(a, b, 2**-40, 0, equal_nan=True) for a, b in pairs)
+
+    return [w for n, w in enumerate(wrong) if not any(same(w, other) for other in wrong[:n])]
 
 
 def nearest(answers: Sequence[Answer], returned: Sequence[Floats], wrong: Sequence[Wrong]) -> tuple[str, ...]:

@@ -16,7 +16,7 @@ from verify.checking.judging.exact import Worst, ratios
 from verify.checking.judging.fitting import Coefficient, fitted
 from verify.checking.judging.question import Answer
 from verify.checking.judging.statement import Wrong
-from verify.checking.judging.unexplained import invariants, nearest
+from verify.checking.judging.unexplained import apart, invariants, nearest
 from verify.checking.judging.where import errors_at
 from verify.checking.rounding.formats import FORMATS, round_to
 from verify.checking.rounding.models import Model
@@ -127,12 +127,12 @@ class _Judge:
         if not sure and self._slack > 1 and self._fits(self.models[-1], slack=self._slack):
             self._accept(self.models[-1], self._slack)
             return
-        if not all(np.isfinite(values).all() for values in self.returned):
-            self.finding.verdict = Verdict.NOT_FINITE
-            return
-        self.finding.nearest = nearest(*self._at_telling(), self.wrong)
         if hits := self._unlisted():
             self._name(hits)
+        finite = all(np.isfinite(values).all() for values in self.returned)
+        self.finding.nearest = nearest(*self._at_telling(), self.wrong) if finite else ()
+        if hits or not finite:
+            self.finding.verdict = self.finding.verdict if hits else Verdict.NOT_FINITE
             return
         if tight:
             self.finding.verdict = Verdict.COEFFICIENTS
@@ -171,7 +171,8 @@ class _Judge:
             if hits := self._closest(self._siblings, model):
                 return hits
         rare = [w for w in self.answers[0].result.rare() if w.name not in self.ignore and self._near(w)]
-        return next(filter(None, (self._closest(rare, model) for model in self.models)), [])
+        hits = next(filter(None, (self._closest(rare, model) for model in self.models)), [])
+        return apart(hits, self.answers)
 
     def _closest(self, wrong: Sequence[Wrong], model: Model) -> list[Wrong]:
         """Return those that match, and of several those that are what was returned at most entries."""

@@ -13,7 +13,7 @@ from functools import partial
 from itertools import chain, count
 from typing import TypeAlias
 
-from derive.kernel.terms import Definition, Key, Term, close, num, open_, rebuild, substitute, subterms
+from derive.kernel.terms import Definition, Key, Term, close, num, open_, rebuild, substitute, subterms, unfolded
 from derive.values.slips import ONE, PRODUCTS, SUMS, Slip, changes, factors, put, quotient, rarer, summed, total
 from verify.checking.own.spoken import spoken
 
@@ -109,14 +109,36 @@ def rare(value: Term, axes: Sequence[Key]) -> Iterator[tuple[str, Term]]:
         for other in others:
             name = f"{spoken(other)} in the place of {key.name} everywhere"
             yield name, substitute(value, {key: other})
-    yield from _named(value, scope, "the result", partial(rarer, variables=variables))
+    yield from _named(value, scope, "the result", partial(_rarer, variables=variables))
     for definition in _definitions(value):
         indices = tuple(Term.of(p) for p in definition.params if p.kind == "ix")
         own = [p for p in definition.params if p.kind == "at"]
-        for name, term in _named(definition.body, indices, definition.name, partial(rarer, variables=own)):
+        for name, term in _named(definition.body, indices, definition.name, partial(_rarer, variables=own)):
             if term.free <= set(definition.params):
                 changed = Definition(f"{definition.name}_", definition.params, term)
                 yield f"in {definition.name}: {name}", _replaced(value, definition, changed)
+
+
+def _rarer(t: Term, scope: tuple[Term, ...], variables: Sequence[Key]) -> Iterator[Slip]:
+    """Yield rarer changes, a function taken before a division, and a summand within a sum beside it."""
+    yield from rarer(t, scope, variables)
+    if t.head == "fn" or (t.head == "def" and len(t.args) == 2 and t.args[1].sort == "R"):
+        function, a = t.args
+        above, below = factors(a)
+        for n, part in enumerate(above):  # a definition that is a quotient is one
+            if part.head == "def" and (whole := unfolded(part)).head == "div":
+                (inner, under), rest = factors(whole), above[n + 1 :]
+                above, below = [*above[:n], *inner, *rest], [*under, *below]
+                break
+        for n, part in enumerate(below):
+            outside = Term(t.head, function, quotient(above, [*below[:n], *below[n + 1 :]])) / part
+            called = function if isinstance(function, str) else function.name
+            yield Slip("through", "{1} is taken before the division by {0}", part, outside, (called,))
+    for n, (sign, part) in enumerate(terms := summed(t) if t.head in SUMS else []):
+        if part.head == "sum" and sign > 0:
+            others = [*terms[:n], *terms[n + 1 :]]
+            within = Term("sum", part.args[0], total([(1, part.args[1]), *others]))
+            yield Slip("within", "{0} is added at every entry of {1}", total(others), within, (part,))
 
 
 def _instead(t: Term, key: Key, by: Callable[[Term], Term]) -> Term:

@@ -13,7 +13,7 @@ from typing import Any
 
 import numpy as np
 
-from verify.checking.judging.mistakes import as_it_is, mistake, mistakes
+from verify.checking.judging.mistakes import as_it_is, mistake, mistakes, slip_of
 from verify.checking.judging.statement import (
     Binding,
     Formula,
@@ -29,13 +29,16 @@ from verify.checking.judging.statement import (
 )
 from verify.checking.statements.attention_masks import HEADS, Align, Conventions, Mask
 from verify.checking.statements.attention_mistakes import (
+    IN_TURN,
     OF_SCALE,
     Change,
     Mistake,
     each_key_seen,
     in_turn,
-    keys_in_turn,
     mistakes_before,
+    of_key_heads,
+    rare_mistakes,
+    read_by,
 )
 from verify.checking.statements.attention_weights import GRADIENTS, OUTPUTS, WAYS, Gradient, book_values, of_shared_keys
 from verify.checking.statements.computed import Computed, Rule, Rules, Way
@@ -97,7 +100,7 @@ class _Backward(_Attention):
             yield replace(made, formula=self.formula(gradient, gradient.ways[0], m.rules)) if m.rules else made
         if group == 1:
             return
-        yield at("heads share keys in turn", in_turn if gradient.grouped else keys_in_turn, convention=True)
+        yield at(IN_TURN, in_turn if gradient.grouped else read_by(IN_TURN).change, convention=True)  # type: ignore[arg-type]
         if gradient.grouped and self.conventions.hides:  # the theorem of shared keys knows no hidden ones
             yield at("one head only", change=lambda a: a.but(q=a.q[..., :1, :, :], g=a.g[..., :1, :, :]))
             yield at("average over heads", change=lambda a: a.but(g=a.g / a.g.shape[-3]))
@@ -117,6 +120,15 @@ class _Backward(_Attention):
         """Return the same, and which head it is."""
         return {**self.of_heads(**given), "s": 0}
 
+    def computed(self, gradient: Gradient, m: Mistake) -> Wrong:
+        """Return a wrong formula that is computed as programs do."""
+
+        def changed(a: Computed) -> Any:
+            each = gradient.ways[0](m.change(a))  # type: ignore[misc]
+            return of_key_heads(m.heads, a, each) if gradient.grouped else self.lies(each)
+
+        return slip_of(m.name, Staged(self.first(WAYS[1].rules), changed))
+
     def result(self, gradient: Gradient) -> Result:
         """Return what is known of one gradient."""
         book, wrong = self.binding(gradient), tuple(self.mistakes_in(gradient))
@@ -135,6 +147,7 @@ class _Backward(_Attention):
             invariants=(Invariant("key_bias_gradient_zero", axis=-2),) if zero_sum else (),
             laid_out=laid_out,
             same=_at_one(self.conventions, [w.name for w in wrong if w.name in BY_THE_SCALE]),
+            rare=lambda: (self.computed(gradient, m) for m in rare_mistakes(self.conventions)),
         )
 
 
@@ -215,7 +228,7 @@ class _Forward(_Attention):
         yield from mistakes(theorem, self.binding(), lies, names=("not normalized", "reference above only"))
         over_queries = "normalized over the queries"
         yield mistake(over_queries, Origin(self.binding(each_key_seen), theorem, over_queries), lies)
-        shared = (Mistake("heads share keys in turn", keys_in_turn, True),) if self.conventions.group > 1 else ()
+        shared = (read_by(IN_TURN, convention=True),) if self.conventions.group > 1 else ()
         for m in (*mistakes_before(self.conventions, backward=False), *shared):
             if not m.change:
                 yield mistake(m.name, Origin(self.binding(reference=OF_MASK[m.name]), theorem, m.name), lies)
@@ -224,6 +237,12 @@ class _Forward(_Attention):
             made = mistake(m.name, origin, lies, convention=m.convention, needs=m.needs)
             outputs = Staged(self.first(m.rules), lambda a: lies(a.p @ a.v)) if m.rules else made.formula
             yield replace(made, formula=outputs)
+
+    def rare(self) -> Iterator[Wrong]:
+        """Yield the wrong formulas that only name a refused program."""
+        for m in rare_mistakes(self.conventions):
+            outputs = lambda a, m=m: self.lies((changed := m.change(a)).p @ changed.v)  # noqa: E731
+            yield slip_of(m.name, Staged(self.first(WAYS[1].rules), outputs))
 
     def result(self) -> Result:
         """Return what is known of the outputs."""
@@ -242,6 +261,7 @@ class _Forward(_Attention):
             terms=summands(self.theorem, self.binding(), self.lies),
             laid_out=self.lies,
             same=_at_one(self.conventions, OF_SCALE),
+            rare=self.rare,
         )
 
 

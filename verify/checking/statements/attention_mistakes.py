@@ -3,17 +3,37 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping
+from itertools import product
 from typing import Any, NamedTuple, TypeAlias
 
 import numpy as np
 
+from verify.checking.forwards.constants import Band
 from verify.checking.judging.statement import exponentials
 from verify.checking.statements.attention_masks import FILLS, Conventions, Keep, causal, like, root, seen
 from verify.checking.statements.computed import Computed, Rules
 
-__all__ = ["OF_SCALE", "Change", "Mistake", "each_key_seen", "in_turn", "keys_in_turn", "mistakes_before"]
+__all__ = [
+    "IN_TURN",
+    "OF_SCALE",
+    "Change",
+    "Mistake",
+    "each_key_seen",
+    "in_turn",
+    "mistakes_before",
+    "of_key_heads",
+    "rare_mistakes",
+    "read_by",
+]
 
 Change: TypeAlias = Callable[[Computed], Computed]
+HeadMap: TypeAlias = Callable[[Any, int, int], Any]
+"""From numbers of heads, of how many key heads and how many in a group, to numbers of key heads."""
+
+
+def in_groups(heads: Any, _: int, group: int) -> Any:
+    """Return the key heads of heads, neighbours of which share one."""
+    return heads // group
 
 
 class Mistake(NamedTuple):
@@ -29,6 +49,8 @@ class Mistake(NamedTuple):
         The size of its constants.
     rules : mapping of str to callable
         How programs compute it, where the change would round away what it hides: a slip of numbers, and no term.
+    heads : callable
+        The key heads that heads read.
     """
 
     name: str
@@ -36,6 +58,7 @@ class Mistake(NamedTuple):
     convention: bool = False
     needs: float = 0.0
     rules: Rules | None = None
+    heads: HeadMap = in_groups
 
 
 def _filled(name: str, fill: int) -> Mistake:
@@ -127,12 +150,82 @@ def in_turn(a: Computed) -> Computed:
     return a.but(q=turned(a.q), g=turned(a.g))
 
 
-def keys_in_turn(a: Computed) -> Computed:
-    """Return the same, with the queries in their places, and a separate key head for each of their heads."""
-    key_heads, group = a.q.shape[-4:-2]
+# --- rarer ones: other masks, maps of heads and widths in the scale; two at once ---
 
-    def turned(x: Any) -> Any:
-        heads = x[..., np.arange(key_heads * group) % key_heads, 0, :, :]
-        return heads.reshape(*x.shape[:-4], key_heads, group, *x.shape[-2:])
+KEYLESS: Mapping[str, Change] = {
+    "": lambda a: a.but(keep=seen(a.keep)),
+    ", no number where no key is seen": lambda a: a,
+    ", zeros where no key is seen": lambda a: a.but(
+        p=np.where(a.keep.any(-1, keepdims=True), a.but(keep=seen(a.keep)).p, 0)
+    ),
+}
+WIDTHS: Mapping[str, Callable[[Computed], float]] = {
+    "the width of values": lambda a: a.v.shape[-1],
+    "the number of keys": lambda a: a.k.shape[-2],
+    "half the width": lambda a: a.k.shape[-1] / 2,
+    "the width of all heads": lambda a: a.q.shape[-3] * a.q.shape[-4] * a.k.shape[-1],
+    "the root of the width": lambda a: a.k.shape[-1] ** 0.5,
+}
+"""Numbers by whose root scores may be divided."""
+IN_TURN = "heads share keys in turn"
+MAPS: Mapping[str, HeadMap] = {
+    "all heads read the first key head": lambda h, keys, group: 0 * h,
+    "heads read the next key head": lambda h, keys, group: h // group + 1,
+    "heads read the key head before": lambda h, keys, group: h // group - 1,
+    "heads read key heads backwards": lambda h, keys, group: -1 - h // group,
+    IN_TURN: lambda h, keys, group: h % keys,
+    "heads are divided by the number of key heads": lambda h, keys, group: h // keys,
+    "heads read key heads by their places in a group": lambda h, keys, group: h % group,
+}
 
-    return a.but(k=turned(a.k), v=turned(a.v))
+
+def _read(heads: HeadMap, a: Computed) -> Any:
+    """Return which key head each head reads, shape (key heads, group)."""
+    keys, group = a.q.shape[-4:-2]
+    return (heads(np.arange(keys * group), keys, group) % keys).reshape(keys, group)
+
+
+def of_key_heads(heads: HeadMap, a: Computed, each: Any) -> Any:
+    """Add what heads give to the key heads that they read, shape (..., key heads, rows, channels)."""
+    *others, keys, group, rows, channels = each.shape
+    reads = (np.arange(keys)[:, None] == _read(heads, a).reshape(-1)).astype(float)
+    return (reads @ each.reshape(*others, keys * group, rows * channels)).reshape(*others, keys, rows, channels)
+
+
+def read_by(name: str, names: str = "kv", repeated: int = 1, convention: bool = False) -> Mistake:
+    """Return heads that read others of some arguments, with rows perhaps that are repeated."""
+
+    def change(a: Computed) -> Computed:
+        at = _read(MAPS[name], a)[..., None], 0, np.arange(a.k.shape[-2]) // repeated
+        return a.but(**{one: getattr(a, one)[(..., *at, slice(None))] for one in names})
+
+    words = {"kv": "", "k": " for keys only", "v": " for values only"}[names] + ", rows are repeated" * (repeated > 1)
+    return Mistake(f"{name}{words}", change, convention, heads=MAPS[name] if names == "kv" else in_groups)
+
+
+def _of_masks(conventions: Conventions) -> Iterator[Mistake]:
+    def of_sizes(keep: Callable[[int, int], Keep]) -> Callable[[Computed], Keep]:
+        return lambda a: keep(a.q.shape[-2], a.k.shape[-2])
+
+    window = Band(greatest=0, last=conventions.align == "bottom-right")
+    masks = {words: of_sizes(other.keeps) for other, words in {window: "causal", **window.others()}.items()}
+    masks["aligned bottom-right where keys are more"] = of_sizes(lambda m, n: causal(m, n, late=max(n - m, 0)))
+    if conventions.mask == "boolean":
+        masks = {"mask inverted": lambda a: ~a.keep, "causal besides the mask": lambda a: a.keep & of_sizes(causal)(a)}
+    for (words, keyless), (name, keep) in product(KEYLESS.items(), masks.items()):
+        yield Mistake(f"{name}{words}", lambda a, f=keep, g=keyless: g(a.but(keep=np.asarray(f(a)))))  # type: ignore[misc]
+
+
+def rare_mistakes(conventions: Conventions) -> Iterator[Mistake]:
+    """Yield mistakes that only name a refused program, one or two at once; a mask is the last change."""
+    masks = [] if conventions.mask == "additive" else list(_of_masks(conventions))
+    scales = [Mistake(*one) for one in OF_SCALE.items()]
+    some = list(MAPS)[: None if conventions.group > 1 else 2]
+    both = [read_by(name) for name in some]
+    yield from (*both, *(read_by(name, *which) for name in some for which in (("k",), ("v",), ("kv", 2))), *masks)
+    for words, size in WIDTHS.items():
+        other = _rescaled(lambda a, size=size: np.sqrt(like(a.k, size(a))))  # type: ignore[misc]
+        yield Mistake(f"divided by the root of {words}", other)
+    for a, b in (*product(scales, both), *product((*scales, *both), masks[: len(masks) // len(KEYLESS)])):
+        heads = b.heads if b in both else a.heads
+        yield Mistake(f"{a.name}, and {b.name}", lambda x, f=a.change, g=b.change: g(f(x)), heads=heads)  # type: ignore[misc]

@@ -102,13 +102,19 @@ class _Table(NamedTuple):
             Way("sine a quarter of a turn on", {"pair": lambda f: self.in_order(quarter(f), np.sin(f.angles))}, True),
         )
 
-    def book(self, nodes: Callable[[Any], Any] = lambda t: t, shift: int = 0, sign: int = 1) -> Binding:
-        """Return the binding of the theorem, at other exponents or positions."""
+    def book(
+        self, nodes: Callable[[Any], Any] = lambda t: t, shift: int = 0, sign: float = 1, base: float | None = None
+    ) -> Binding:
+        """Return the binding of the theorem, at other exponents, positions or another base."""
         first = stage(self.rules())
 
         def binding(**arguments: Any) -> Mapping[str, Any]:
             f = first(**arguments)
-            return {"m": sign * (f.column[..., 0] + shift) + 0 * f.base, "b": f.base, "t": nodes(f.nodes)}
+            return {
+                "m": sign * (f.column[..., 0] + shift) + 0 * f.base,
+                "b": f.base if base is None else 0 * f.base + base,
+                "t": nodes(f.nodes),
+            }
 
         return binding
 
@@ -148,6 +154,20 @@ class _Table(NamedTuple):
         yield laid(other, lambda a, b, **_: JOINED[other](a, b), True)
         yield laid(f"{other}, {other_first}", lambda a, b, **_: JOINED[other](b, a), True)
 
+    def rare(self) -> Iterator[Wrong]:
+        """Yield the theorem at other positions, bases and exponents, which only name a refused program."""
+        others: dict[str, dict[str, Any]] = {
+            "positions from -1": {"shift": -1},
+            "turns for radians": {"sign": 2 * np.pi},
+            "half turns for radians": {"sign": np.pi},
+            "all frequencies are one": {"nodes": lambda t: 0 * t},
+            "frequencies counted from one": {"nodes": lambda t: t + 1 / t.shape[-1]},
+            "exponents divided by d + 2": {"nodes": lambda t: t * t.shape[-1] / (t.shape[-1] + 1)},
+            **{f"base {base:g}": {"base": base} for base in (100.0, 1e3, 1e4, 1e5, 5e5, 1e6)},
+        }
+        for name, changed in others.items():
+            yield mistake(name, Origin(self.book(**changed), FIRST[self.order]), self.joined)
+
 
 def sinusoidal_table(
     *, given: Given = "positions", layout: Layout = "interleaved", order: Order = "cos", base: float = 10000.0
@@ -166,6 +186,7 @@ def sinusoidal_table(
         wrong=tuple(table.wrong()),
         terms=summands(FIRST[order], table.book(), table.joined),
         laid_out=table.joined,
+        rare=table.rare,
     )
     asked = {"n": LENGTH} if given == "length" else {"positions": POSITIONS}
     return Statement(

@@ -161,6 +161,22 @@ class _Convention:
         origin = Origin(book, "rotary_halves_vjp", laid_out=lambda a, b, **_: self.joined(a, b))
         return mistake("angles of the other layout", origin)
 
+    def rare(self) -> Iterator[Wrong]:
+        """Yield what is read under one layout and written under the other, and half of the channels not turned."""
+        other = replace(self, layout=OTHER[self.layout])
+
+        def half_turned(*sides: Any, **arguments: Any) -> Any:
+            x = arguments[self.argument]
+            return np.where(np.arange(x.shape[-1]) < x.shape[-1] // 2, self.laid_out(*sides), x)
+
+        as_other: Formula = lambda *sides, **_: other.laid_out(*sides)  # noqa: E731
+        for read, name, laid_out in (
+            (self, f"read as {self.layout}, written as {other.layout}", as_other),
+            (other, f"read as {other.layout}, written as {self.layout}", None),
+            (self, "half of the channels turned", half_turned),
+        ):
+            yield mistake(name, Origin(read.book(), self.theorem, laid_out=laid_out), self.laid_out)
+
     # --- how a program is asked ---
 
     def probes(self, rng: np.random.Generator, shape: Shape) -> Iterator[Probe]:
@@ -192,7 +208,8 @@ class _Convention:
         forward, of_tables = self.argument == "x", self.given == "tables"
         of_book = self.theorem, self.book(), self.laid_out
         wrong = (*mistakes(*of_book, without=without), *self.elsewhere())
-        result = Result(self.theorem, self.book(), (as_stated(*of_book),), wrong, terms, laid_out=self.laid_out)
+        right = (as_stated(*of_book),)
+        result = Result(self.theorem, self.book(), right, wrong, terms, laid_out=self.laid_out, rare=self.rare)
         return Statement(
             name=name,
             arguments={self.argument: INPUT if forward else AT_TURNED, **(TABLES if of_tables else {"angles": ANGLES})},

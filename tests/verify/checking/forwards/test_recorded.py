@@ -3,8 +3,9 @@
 import numpy as np
 import pytest
 
+from tests.verify.checking.forwards.swept import gradients
 from verify.checking.forwards.recorded import RecordedArray
-from verify.checking.forwards.sweep import forward_of, gradients
+from verify.checking.forwards.sweep import forward_of
 from verify.checking.rounding.formats import FORMATS, round_to
 from verify.numbers import UndecidedError
 

@@ -4,7 +4,8 @@ import numpy as np
 import pytest
 
 from tests.tape import tape_gradients
-from verify.checking.forwards.sweep import CHANGES, Change, Misstep, forward_of, gradients
+from tests.verify.checking.forwards.swept import gradients
+from verify.checking.forwards.sweep import CHANGES, Change, Misstep, forward_of
 from verify.checking.rounding.formats import FORMATS, round_to
 from verify.checking.rounding.models import ladder
 from verify.checking.rounding.rounded import rounded

@@ -7,7 +7,7 @@ import verify
 from tests.verify.checking.kernels import attention
 from verify.checking.judging.diagnosis import Verdict
 from verify.checking.statements.attention_masks import Conventions
-from verify.checking.statements.attention_mistakes import in_turn, keys_in_turn, mistakes_before
+from verify.checking.statements.attention_mistakes import IN_TURN, MAPS, mistakes_before, of_key_heads, read_by
 
 WRONG, CONVENTION = Verdict.WRONG, Verdict.CONVENTION
 
@@ -92,10 +92,14 @@ def test_changes_keep_the_arguments_of_each_head():
     q, k, v = rng.standard_normal((6, 3, 4)), rng.standard_normal((2, 5, 4)), rng.standard_normal((2, 5, 2))
     conventions = Conventions(None, "none", "top-left", 3)
     heads = conventions.heads(q=q, k=k, v=v, g=q[..., :2])
-    dealt, keys = in_turn(heads), keys_in_turn(heads)
+    keys, values = read_by(IN_TURN).change(heads), read_by(IN_TURN, "v", 2).change(heads)
     for head in range(6):
-        assert (dealt.q[head % 2, head // 2] == q[head]).all()
         assert (conventions.together(keys.k)[head] == k[head % 2]).all()
+        assert (conventions.together(values.v)[head] == v[head % 2, [0, 0, 1, 1, 2]]).all()
+    assert values.k is heads.k and keys.q is heads.q
+    each = rng.standard_normal((2, 3, 5, 4))
+    added = of_key_heads(MAPS[IN_TURN], heads, each)
+    assert np.allclose(added, np.stack([each.reshape(6, 5, 4)[j::2].sum(0) for j in range(2)]))
 
 
 def test_no_mistake_is_listed_where_it_cannot_be_made():
