@@ -68,7 +68,7 @@ CANNOT = (UndecidedError, ArithmeticError, AttributeError, TypeError, ValueError
 
 
 def domain_of(statement: Statement, domain: Mapping[str, float]) -> dict[str, float]:
-    """Return how large numbers are asked of each argument that is of numbers.
+    """Return how large numbers are asked of each argument that is an array of numbers, or that the user names.
 
     Parameters
     ----------
@@ -96,7 +96,8 @@ def domain_of(statement: Statement, domain: Mapping[str, float]) -> dict[str, fl
             raise ValueError(f"domain: expected some of {', '.join(numbers)}, got {name!r}")
         if type(most) not in (int, float) or not 0 < most < np.inf:
             raise ValueError(f"domain: {name}: expected a positive number, got {most!r}")
-    usually = {name: max(DOMAIN.get(n, USUAL_LIMIT) for n in names) for name, names in numbers.items()}
+    arrays = [name for name in numbers if np.ndim(usual[name])] or list(numbers)  # beside arrays, numbers are settings
+    usually = {name: max(DOMAIN.get(n, USUAL_LIMIT) for n in numbers[name]) for name in arrays}
     return usually | {by_name[name]: float(most) for name, most in domain.items()}
 
 

@@ -248,7 +248,9 @@ class Answer:
             return widest
         usual = extreme.answers[self.name].size(model)
         largest = np.where(np.isfinite(usual), usual, 0.0).max(initial=0.0)
-        return np.asarray(widest + OF_LARGEST * model.operation.unit * largest)
+        bound, form = widest + OF_LARGEST * model.operation.unit * largest, model.operation
+        # more is the error of numbers as large as the format has: in another order of operations they are larger
+        return np.where(bound <= OF_EXTREMES**2 * form.unit * form.largest, bound, np.inf)
 
     def size(self, model: Model) -> Floats:
         """Return about how large the result is, by the spelling that is off the least."""

@@ -85,6 +85,8 @@ def test_the_domain_is_what_it_is_said_to_be():
     assert domain_of(logits, {}) == {"logits": 1e4} and domain_of(statement("tanh", {}), {}) == {"x": USUAL_LIMIT}
     assert domain_of(statement("softmax_vjp", {}), {"logits": 1e6}) == {"x": 1e6, "g": USUAL_LIMIT}
     assert "labels" not in domain_of(statement("cross_entropy", {}), {})
+    distilled = statement("distillation", {})
+    assert "tau" not in domain_of(distilled, {}) and domain_of(distilled, {"tau": 10})["tau"] == 10
     assert any("10000" in label for label in labels("logsumexp"))
     assert any("1e+06" in label for label in labels("logsumexp", logits=1e6))
     asked = check(shifted, "logsumexp", dtype="float32", domain={"logits": 1e6})
