@@ -31,6 +31,8 @@ __all__ = ["DOMAIN", "USUAL_LIMIT", "domain_of", "extreme_probes", "limit_of", "
 
 DOMAIN: Mapping[str, float] = MappingProxyType({"logits": 1e4})
 """How large numbers of an argument are asked, by any of its names."""
+SETTINGS: Mapping[str, float] = MappingProxyType({"eps": 1e-5, "epsilon": 1e-5})
+"""How large settings are at most, as models have them: a larger eps hides small variances."""
 USUAL_LIMIT = 1e3
 """How large those of other arguments are, as activations, weights and gradients."""
 SIZES = (16.0, 100.0, 400.0)
@@ -38,12 +40,14 @@ SIZES = (16.0, 100.0, 400.0)
 DEVIATIONS = (2.0**-6, 1e-4)
 """Deviations of numbers about one."""
 SMALL = 2.0**-12
-NEAR = 2.0**-9
+NEAR = (2.0**-9, 2.0**-13)
 """By which part arguments of one shape are apart that are nearly equal."""
 LOST, STEP = 2.0**10, 4
 """How many roundings a result is off where an operation cancels, and how many bits more count as more."""
 FEW, LONG = 2, 65
 """Sizes of axes, where one is long and others are short."""
+ROWS = 6
+"""How many rows have one number apart: in each another is rounded, as one may come out right by chance."""
 MOST = 8
 """Extreme questions of a rounding model."""
 TOLD = 2.0**-3
@@ -184,6 +188,7 @@ def usual_question(statement: Statement, form: Format) -> Question:
 
 def _changed(statement: Statement, usual: Probe, limits: Mapping[str, float]) -> Iterator[Probe]:
     """Yield the usual arguments with one of them made large, small, or nearly constant; the mild ones first."""
+    usual = _within(usual, limits)
     for name, array in usual.arguments.items():
         kept = name not in limits
         if kept or (statement.admits is None and statement.structured is not None and name not in statement.structured):
@@ -192,9 +197,16 @@ def _changed(statement: Statement, usual: Probe, limits: Mapping[str, float]) ->
             yield Probe(f"{name} {words}", {**usual.arguments, name: other})
         for second, other in usual.arguments.items():
             if second != name and np.ndim(other) and np.shape(other) == np.shape(array) and second in limits:
-                large = limits[name] * np.asarray(other)
-                near = large * (1 + NEAR * np.asarray(array))
-                yield Probe(f"{name} near {second}", {**usual.arguments, name: near, second: large})
+                large = min(limits[name], SIZES[0]) * np.asarray(other)  # products of both fit float16
+                for part in NEAR:
+                    near = large * (1 + part * np.asarray(array))
+                    yield Probe(f"{name} within {part:.1g} of {second}", {**usual.arguments, name: near, second: large})
+
+
+def _within(probe: Probe, limits: Mapping[str, float]) -> Probe:
+    """Return arguments of which settings are no larger than usual, or than the user names."""
+    given = {k: min(v, {**SETTINGS, **limits}[k]) for k, v in probe.arguments.items() if k in SETTINGS}
+    return Probe(probe.label, {**probe.arguments, **given})
 
 
 def _extremes(array: Any, most: float) -> Iterator[tuple[str, Any]]:
@@ -309,9 +321,9 @@ def limit_of(question: Question, result: str, model: Model) -> str:
     return f"on {question.label!r} {words} in {form.name}, if the formula is computed as it stands" if words else ""
 
 
-def _lengthened(statement: Statement, size: int) -> Iterator[tuple[int, Shape, Probe]]:
+def _lengthened(statement: Statement, size: int, few: int = FEW) -> Iterator[tuple[int, Shape, Probe]]:
     """Yield an ordinary probe at shapes that are long along one axis, and short along others."""
-    short = tuple(min(n, FEW) for n in statement.shapes[0])
+    short = (few,) * len(statement.axes)
     for axis in range(len(short)):
         shape = (*short[:axis], size, *short[axis + 1 :])
         try:
@@ -332,14 +344,16 @@ def _numbers(statement: Statement, probe: Probe) -> dict[str, Any]:
 def _spiked(statement: Statement, form: Format, limits: Mapping[str, float]) -> Iterator[tuple[Shape, Probe]]:
     """Yield an argument that is one large number but for one entry of an axis, as near as a format has it."""
     step = max(2.0 ** (1 - form.bits), DEVIATIONS[-1] * np.sqrt(LONG))
-    for axis, shape, probe in _lengthened(statement, LONG):
+    for axis, shape, probe in _lengthened(statement, LONG, ROWS):
         for name, array in _numbers(statement, probe).items():
             places = [k for k, n in enumerate(array.shape) if n == LONG]
             if name in limits and len(places) == 1:
-                first = np.arange(LONG).reshape(-1, *(1,) * (array.ndim - 1 - places[0])) == 0
-                spiked = limits[name] * (1 + step * np.broadcast_to(first, array.shape))
-                label = f"{name} {limits[name]:g} but for one of {statement.axes[axis]}"
-                yield shape, Probe(label, {**probe.arguments, name: spiked})
+                first = np.arange(LONG) == 0
+                sizes = limits[name] * (1 - np.arange(array.size // LONG) / (2 * array.size // LONG))
+                rows = (sizes[:, None] * (1 + step * first)).reshape(*np.delete(array.shape, places), LONG)
+                label = f"{name} to {limits[name]:g} but for one of {statement.axes[axis]}"
+                spiked = {**probe.arguments, name: np.moveaxis(rows, -1, places[0])}
+                yield shape, _within(Probe(label, spiked), limits)
 
 
 def long_sums(statement: Statement, form: Format) -> Iterator[tuple[Shape, Probe]]:

@@ -177,7 +177,7 @@ def wide_questions_about(
     form = FORMATS[dtype]
     kinds: tuple[tuple[Iterable[tuple[Shape, Probe]], dict[str, Any]], ...] = (
         (wide, {"wide": True}),
-        (long_sums(statement, form) if thorough else (), {"wide": True}),
+        (long_sums(statement, form), {"wide": True}),
         (extreme_probes(statement, form, dict(domain)), {"wide": True, "extreme": usual_question(statement, form)}),
     )
     return tuple(

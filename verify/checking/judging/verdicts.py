@@ -109,7 +109,7 @@ class _Judge:
         """
         tight: tuple[Model, tuple[Coefficient, ...]] | None = None
         sure = False
-        for model in self.models:
+        for model in self._ladder:
             if not sure and self._fits(model):
                 self._accept(model)
                 return
@@ -123,9 +123,9 @@ class _Judge:
                 return
             if tight is None and (other := self._coefficients(model)):
                 tight, sure = (model, other), self._off(model) > FEW
-        self._refuse(*tight or (self.models[-1], ()))
-        if not sure and self._slack > 1 and self._fits(self.models[-1], slack=self._slack):
-            self._accept(self.models[-1], self._slack)
+        self._refuse(*tight or (self._ladder[-1], ()))
+        if not sure and self._slack > 1 and self._fits(self._ladder[-1], slack=self._slack):
+            self._accept(self._ladder[-1], self._slack)
             return
         if hits := self._unlisted():
             self._name(hits)
@@ -144,15 +144,19 @@ class _Judge:
         if self.finding.broken:
             self.finding.verdict, self.finding.name = Verdict.INVARIANT, self.finding.broken[0]
 
-    @property
-    def _half(self) -> bool:
-        """Tell whether results are in a format that may hide what another statement differs by."""
-        return self.models[0].output.bits < FORMATS["float32"].bits
+    @cached_property
+    def _ladder(self) -> Sequence[Model]:
+        """The models that may explain a program: at extreme questions its format is no shorter than at others."""
+        for model in self.models:
+            pairs = zip(self.answers, self._furthest(model), strict=True)
+            if all(worst.ratio <= 1 for q, worst in pairs if not q.question.extreme):
+                return [m for m in self.models if m.operation.unit <= model.operation.unit]
+        return self.models
 
     @property
     def _looked_for(self) -> list[Wrong]:
-        """The siblings that a looser model may hide."""
-        return self._siblings if self._half else []
+        """The siblings that a looser model may hide: where results are in half precision."""
+        return self._siblings if self.models[0].output.bits < FORMATS["float32"].bits else []
 
     @property
     def _backward(self) -> bool:
@@ -235,13 +239,10 @@ class _Judge:
 
     def _fits(self, model: Model, variant: Wrong | None = None, slack: float = 1.0) -> bool:
         """Tell whether a program may return this that computes the theorem, or a wrong formula."""
-        if slack > 1:
-            pairs = zip(self.answers, self.returned, strict=True)
-            return all(q.worst(values, model, slack=slack).ratio <= 1 for q, values in pairs)
-        if variant is None:
+        if variant is None and slack == 1:
             return all(worst.ratio <= 1 for worst in self._furthest(model))
         pairs = zip(self.answers, self.returned, strict=True)
-        return all(q.worst(values, model, variant).ratio <= 1 for q, values in pairs)
+        return all(q.worst(values, model, variant, slack).ratio <= 1 for q, values in pairs)
 
     def _furthest(self, model: Model) -> Iterator[Worst]:
         """Yield of each answer the entry that is most bounds away from the theorem; each is found once."""

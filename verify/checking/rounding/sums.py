@@ -26,7 +26,11 @@ def running_moments(x: Any, axis: int = -1) -> tuple[Any, Any]:
     below it. The sum of squares ``M`` grows by ``(x - m') (x - m)``, with the means before and after: each such product
     and each partial sum is rounded, ``(n + 3) u M`` in all, and moved by the errors of both means, at most
     ``u (1 + (3 + 3 H) / k) S_k <= 6 u S`` each. The distances ``|x - m'|`` have squares that sum to ``2 M`` at most, so
-    they sum to ``sqrt(2 n M)``, and that is ``12 u S sqrt(2 n M) + n (6 u S)^2``. Updates are rounded as sums are.
+    they sum to ``sqrt(2 n M)``, and that is ``12 u S sqrt(2 n M) + n (6 u S)^2``. Where all numbers are about as large
+    as the largest, ``X``, less is true: the means are off by ``e_k = u (k + 3 + 3 H_k) X`` at most, and with ``A`` the
+    sum of distances to the last mean, that of some ``k`` is off from it by ``A / (2 k)`` at most, as distances above
+    and below have one sum. So the distances times ``e_k`` sum to ``e_n A`` and ``A / 2`` times the sum of ``e_k / (k -
+    1)``: some ``3 n u X A`` for both means, which balanced merges stay below too. Updates are rounded as sums are.
 
     Parameters
     ----------
@@ -50,15 +54,19 @@ def running_moments(x: Any, axis: int = -1) -> tuple[Any, Any]:
     with np.errstate(all="ignore"):
         mean = x.value.mean(axis, keepdims=True)
         size = (np.abs(x.value) + x.radius).sum(axis, keepdims=True)
-        harmonic = float(np.sum(1 / np.arange(1, count + 1)))
+        k = np.arange(1, count + 1)
+        steps = k + 3 + 3 * np.cumsum(1 / k)
         given = x.radius.mean(axis, keepdims=True)
         more = 1 / (1 - 4 * count * u) if 4 * count * u < 1 else np.inf  # products of several roundings
-        off = given + more * u * (count + 3 + 3 * harmonic) * size / count
+        off = given + more * u * steps[-1] * size / count
         far = np.abs(x.value - mean) + x.radius + given
         squares = (far * far).sum(axis, keepdims=True)
         moved = (2 * far * (x.radius + given)).sum(axis, keepdims=True)
-        path = 6 * u * size
-        spread = moved + more * ((count + 3) * u * squares + 2 * path * np.sqrt(2 * count * squares) + count * path**2)
+        largest = (np.abs(x.value) + x.radius).max(axis, keepdims=True)
+        path = u * np.minimum(6 * size, steps[-1] * largest)
+        near = u * largest * far.sum(axis, keepdims=True) * (steps[-1] + (steps[1:] / k[:-1]).sum() / 2)
+        both = 2 * np.minimum(path * np.sqrt(2 * count * squares), near)
+        spread = moved + more * ((count + 3) * u * squares + both + count * path**2)
         spread = spread + count * x.model.sums.smallest  # a product may be below what the format holds
         variance = np.square(x.value - mean).mean(axis, keepdims=True)
     inexact = np.zeros(mean.shape, dtype=bool)

@@ -47,6 +47,18 @@ def test_what_programs_return_lies_in_the_balls(program, count, offset):
             assert abs(true - ball.value[0]) <= ball.radius[0]
 
 
+@pytest.mark.parametrize("program", [welford, merged])
+@pytest.mark.parametrize("place", [0, 128, 256])
+def test_one_number_apart_from_others_leaves_a_variance_of_some_digits(program, place):
+    """The mean is two thousand deviations, and a variance by two moments has lost more than a tenth there."""
+    x = np.full(257, 999.3, np.float32)
+    x[place] = 1008
+    variance = running_moments(rounded(x.astype(np.float64), MODEL))[1]
+    assert abs(program(x)[1] - variance.value[0]) <= variance.radius[0] < 0.02 * variance.value[0]
+    moments = np.mean(x * x) - np.mean(x) ** 2
+    assert abs(moments - variance.value[0]) > 0.1 * variance.value[0]
+
+
 def test_the_ball_of_the_mean_is_as_small_as_it_is_derived():
     """Eight numbers of size one: 8 + 3 + 3 H roundings of their sum, and one of the result."""
     mean, variance = running_moments(rounded(np.ones(8) * [1, -1, 1, 1, -1, 1, -1, 1], MODEL))
