@@ -257,6 +257,8 @@ def rarer(t: Term, scope: Sequence[Term] = (), variables: Sequence[Key] = ()) ->
             yield Slip("base", "base 2 for e in {0}", t, t / two)
         case "at", _:
             yield from _other_variables(t, scope, variables)
+        case "pow", (a, 2):
+            yield Slip("absolute", "the absolute value of {1} in the place of {0}", t, Term("fn", "sqrt", t), (a,))
         case (("add" | "sub"), _):
             yield from _of_all(summed(t))
 
@@ -273,11 +275,13 @@ def _of_means(t: Term) -> Iterator[Slip]:
                 means = Term("sum", dim, body / by.args[1]) / Term("card", dim)
                 yield Slip("means", "the mean of means in the place of {0}", mean, quotient([*rest, means], others))
             if by.head == "card" and body.head in ("pow", "fn"):
-                inner = 0 if body.head == "pow" else 1
-                arguments = list(body.args)
+                inner, arguments = int(body.head == "fn"), list(body.args)
                 arguments[inner] = Term("sum", dim, body.args[inner]) / by
                 moved = Term(body.head, *arguments)
                 yield Slip("moved", "{1} in the place of {0}", mean, quotient([*rest, moved], others), (moved,))
+            if by.head == "card" and body.head == "mul":
+                made = quotient([*rest, *(Term("sum", dim, a) / by for a in body.args)], others)
+                yield Slip("moved", "the product of means in the place of {0}", mean, made)
 
 
 def _of_all(terms: Sequence[Signed]) -> Iterator[Slip]:
@@ -306,6 +310,8 @@ def _other_variables(t: Term, scope: Sequence[Term], variables: Sequence[Key]) -
     if not t.key.dims:
         yield Slip("complement", "{1} in the place of {0}", t, ONE - t, (ONE - t,))
     for key in variables:
+        for by in (Term.of(key), ONE - Term.of(key)) if t.key.dims and not key.dims else ():
+            yield Slip("more", "{1} is a factor of {0} too", t, by * t, (by,))
         at = [i for dim in key.dims for i in [i for i in scope if i.sort == ("I", dim)][:1]]
         if key != t.key and len(at) == len(key.dims):
             entry = Term.of(key, *at)

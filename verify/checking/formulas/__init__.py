@@ -27,6 +27,7 @@ __all__ = [
     "FormulaPlace",
     "KINDS",
     "described",
+    "file_of",
     "formula_statement",
     "requests",
     "variable_of",
@@ -190,11 +191,12 @@ def _with_other_names(arguments: Mapping[str, tuple[str, ...]]) -> dict[str, tup
 def requests(name: str) -> tuple[Request, ...]:
     """Return what the file of a statement asks for; nothing is proved yet."""
     place = FORMULAS[name]
-    return tuple(one for one in _file(place.file) if one.formula.name == place.formula)
+    return tuple(one for one in file_of(place.file) if one.formula.name == place.formula)
 
 
 @lru_cache(maxsize=8)
-def _file(name: str) -> tuple[Request, ...]:
+def file_of(name: str) -> tuple[Request, ...]:
+    """Return what a file of formulas asks for; nothing is proved yet."""
     with as_file(files(__name__).joinpath(f"{name}.thm")) as path:
         return read(path)
 

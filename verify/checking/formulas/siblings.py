@@ -9,21 +9,28 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import replace
 from functools import lru_cache, partial
+from itertools import chain
 from typing import Any
 
 import numpy as np
 
 from derive.doors.derived import Derived
-from derive.kernel.terms import DeriveError, Key
+from derive.kernel.terms import DeriveError, Key, Term
 from derive.language import formulas
+from derive.language.terms import Eq
 from derive.language.text.declarations import context_of
-from verify.checking.formulas import ALIASES, BACKWARD, FORMULAS, KINDS, requests, variable_of
+from derive.values.program import Batches, obstacle
+from derive.values.relations import parts
+from verify.checking.formulas import ALIASES, BACKWARD, FORMULAS, KINDS, file_of, requests, variable_of
+from verify.checking.judging.altered import altered
+from verify.checking.judging.book import claim
 from verify.checking.judging.distinct import Distinct
 from verify.checking.judging.misread import misread
-from verify.checking.judging.mistakes import slip_of
-from verify.checking.judging.statement import Formula, Probe, Result, Staged, Statement, Wrong
+from verify.checking.judging.mistakes import formula, slip_of
+from verify.checking.judging.statement import Formula, Origin, Probe, Result, Staged, Statement, Wrong
 from verify.checking.own.forms import Forms, VariableValues
-from verify.checking.own.stated import closed_forms
+from verify.checking.own.pairs import Closed, pairs, single
+from verify.checking.own.stated import closed_forms, holding
 from verify.checking.rounding.models import ladder
 from verify.checking.rounding.rounded import rounded
 from verify.numbers import UndecidedError
@@ -55,16 +62,61 @@ def with_siblings(statement: Statement) -> Statement:
             name: replace(
                 result,
                 siblings=lru_cache(maxsize=1)(partial(_siblings, statement, name, result)),
-                rare=lru_cache(maxsize=1)(partial(_rare, statement, result)),
+                rare=lru_cache(maxsize=1)(partial(_rare, statement, name, result)),
+                pairs=partial(_pairs, result) if not (statement.derived or result.instead) else result.pairs,
             )
             for name, result in statement.results.items()
         },
     )
 
 
-def _rare(statement: Statement, result: Result) -> tuple[Wrong, ...]:
+def _rare(statement: Statement, name: str, result: Result) -> tuple[Wrong, ...]:
     """Return the rare slips of a result, and its formula at arguments that are read otherwise."""
-    return (*result.rare(), *misread(statement, _raising(result.spellings[-1].formula)))
+    made = {key: _raising(other.spellings[-1].formula) for key, other in statement.results.items()}
+    around = (*misread(statement, made[name]), *altered(statement, made.pop(name), made))
+    of_terms = [single(closed) for closed in _closed(result)] if result.instead is None else [result.rare()]
+    return (*_kindred(statement, name), *chain(*of_terms), *around)
+
+
+def _kindred(statement: Statement, name: str) -> Iterator[Wrong]:
+    """Yield formulas of the same arguments that people take for one of the library, none of which is in it."""
+    probe = next(statement.probes(np.random.default_rng(0), statement.shapes[0]))
+    shapes = {key: np.shape(value) for key, value in {**statement.constants, **probe.arguments}.items()}
+    for one in () if name.startswith("d") and name[1:] in shapes else file_of("kindred"):
+        keys = [key for key in context_of(one.formula.body).variables.values() if key.kind == "at"]
+        if (bound := _bound(keys, shapes)) is not None:
+            yield slip_of(f"the formula of {one.formula.name}", _raising(_computed(one.formula, bound)))
+
+
+def _pairs(result: Result, *at: Any) -> Iterator[Wrong]:
+    """Yield what becomes of the right sides of a theorem by two changes."""
+    for closed in _closed(result):
+        yield from pairs(closed, *at)
+
+
+def _closed(result: Result) -> Iterator[Closed]:
+    """Yield each right side of a theorem as a closed form."""
+    stated = claim(result.theorem, book=result.source)
+    first = formula(Origin(result.book, result.theorem, source=result.source)).first
+    for n, part in enumerate(parts(stated)):
+        if part.right is not None and not obstacle(stated):
+            indices = part.indices
+            yield Closed(part.right, indices, part.right.free | {*indices}, partial(_instead, result, first, stated, n))
+
+
+def _instead(result: Result, first: Formula, stated: Term, n: int, term: Term) -> Staged:
+    """Return a theorem with another term in the place of one of its right sides."""
+    indices = parts(stated)[n].indices
+    relation = Eq(holding(indices, sorted((k for k in term.free if k.kind == "at"), key=repr)), term)
+    if why := obstacle(relation):
+        raise ValueError(why)
+
+    def then(stage: tuple[Batches, dict[str, Any]]) -> Any:
+        sides = list(stage[0].right_sides(stated))
+        (sides[n],) = stage[0].right_sides(relation)
+        return result.laid_out(*sides)
+
+    return Staged(first, then)
 
 
 def _raising(made: Formula) -> Formula:

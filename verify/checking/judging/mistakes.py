@@ -114,7 +114,7 @@ def as_it_is(right: Any) -> Any:
     return right
 
 
-def formula(origin: Origin, laid_out: Callable[..., Any] = as_it_is) -> Formula:
+def formula(origin: Origin, laid_out: Callable[..., Any] = as_it_is) -> Staged:
     """Return what stands at a place in the book as a function of a program's arguments.
 
     Parameters

@@ -218,6 +218,8 @@ class Result:
         them, and name a refused program elsewhere.
     rare : callable
         Returns more wrong formulas, which only name a refused program: nothing is excluded by them.
+    pairs : callable
+        Takes arguments, what a program returned there, and how far it may be off; yields formulas with two changes.
     """
 
     theorem: str
@@ -236,6 +238,7 @@ class Result:
     casts: Callable[[Format], tuple[Wrong, ...]] = lambda form: ()
     siblings: Callable[[], tuple[Wrong, ...]] = tuple
     rare: Callable[[], Iterable[Wrong]] = tuple
+    pairs: Callable[[Mapping[str, Any], Any, Any], Iterable[Wrong]] = lambda given, returned, allowed: ()
 
 
 @dataclass(frozen=True, eq=False)

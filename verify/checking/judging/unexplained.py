@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 
 import numpy as np
 import numpy.typing as npt
@@ -11,9 +11,12 @@ import numpy.typing as npt
 from verify.checking.judging.question import Answer
 from verify.checking.judging.statement import Wrong
 from verify.checking.rounding.models import Model
+from verify.numbers import UndecidedError
 
-__all__ = ["apart", "invariants", "nearest"]
+__all__ = ["MOST_NEAR", "apart", "invariants", "near", "nearest", "with_two_changes"]
 
+MOST_NEAR = 2
+"""Formulas with two changes that explain a program, after which no more are looked for."""
 Floats = npt.NDArray[np.float64]
 
 
@@ -64,3 +67,19 @@ def nearest(answers: Sequence[Answer], returned: Sequence[Floats], wrong: Sequen
             size += 1
         distances.append((off / size, answers[0].result.called if variant is None else variant.name))
     return tuple(f"{name} (relative distance {off:.2g})" for off, name in sorted(distances)[:2])
+
+
+def near(answers: Sequence[Answer], returned: Sequence[Floats], model: Model, wrong: Wrong) -> bool:
+    """Tell whether a wrong formula explains all that was returned under a model, the smallest question first."""
+    pairs = sorted(zip(answers, returned, strict=True), key=lambda pair: pair[0].question.size)
+    try:
+        return all(q.worst(values, model, wrong).ratio <= 1 for q, values in pairs)
+    except (ArithmeticError, LookupError, TypeError, UndecidedError, ValueError):  # no program computes it
+        return False
+
+
+def with_two_changes(q: Answer, returned: Floats, model: Model) -> Iterator[Wrong]:
+    """Yield formulas with two changes that are near to what was returned at a question."""
+    bound = q.bound(model)
+    given = {**q.question.given, **q.question.constants}
+    yield from q.result.pairs(given, returned, np.where(np.isfinite(bound), bound, 0.0))

@@ -6,6 +6,7 @@ import math
 from collections.abc import Collection, Iterator, Sequence
 from dataclasses import dataclass, field
 from functools import cached_property
+from itertools import islice
 
 import numpy as np
 import numpy.typing as npt
@@ -16,11 +17,10 @@ from verify.checking.judging.exact import Worst, ratios
 from verify.checking.judging.fitting import Coefficient, fitted
 from verify.checking.judging.question import Answer
 from verify.checking.judging.statement import Wrong
-from verify.checking.judging.unexplained import apart, invariants, nearest
+from verify.checking.judging.unexplained import MOST_NEAR, apart, invariants, near, nearest, with_two_changes
 from verify.checking.judging.where import errors_at
 from verify.checking.rounding.formats import FORMATS, round_to
 from verify.checking.rounding.models import Model
-from verify.numbers import UndecidedError
 
 __all__ = ["NO_NUMBER", "described", "judged"]
 
@@ -117,7 +117,7 @@ class _Judge:
                 self._refuse(model, tight[1] if tight else self._coefficients(model))
                 self._name(hits)
                 return
-            if casts := self._cast(model):
+            if casts := self._cast(model, self.casts):
                 self._refuse(model, ())
                 self.finding.verdict, self.finding.name = Verdict.LOWER, " or ".join(casts)
                 return
@@ -136,6 +136,10 @@ class _Judge:
             return
         if tight:
             self.finding.verdict = Verdict.COEFFICIENTS
+            return
+        loosest, output = self.models[-1], self.models[0].output
+        if self._once and (names := self._cast(loosest, self.answers[0].result.casts(output))):
+            self.finding.verdict, self.finding.name = Verdict.LOWER, " or ".join(names)
             return
         for model in self.coarser:
             if self._only_rounded(model) and (self._once or all(f > 1 for f in self._factors(model).values())):
@@ -174,23 +178,19 @@ class _Judge:
         for model in self.models:
             if hits := self._closest(self._siblings, model):
                 return hits
-        rare = [w for w in self.answers[0].result.rare() if w.name not in self.ignore and self._near(w)]
-        hits = next(filter(None, (self._closest(rare, model) for model in self.models)), [])
-        return apart(hits, self.answers)
+        twice = with_two_changes(self.answers[0], self.returned[0], self.models[-1])
+        for more, most in ((self.answers[0].result.rare(), None), (twice, MOST_NEAR)):
+            held = (w for w in more if w.name not in self.ignore)
+            some = list(islice((w for w in held if near(self.answers, self.returned, self.models[-1], w)), most))
+            if hits := next(filter(None, (self._closest(some, model) for model in self.models)), []):
+                return apart(hits, self.answers)
+        return []
 
     def _closest(self, wrong: Sequence[Wrong], model: Model) -> list[Wrong]:
         """Return those that match, and of several those that are what was returned at most entries."""
         hits = self._matches(model, wrong)
         same = [self._same_bits(w, model) for w in hits] if len(hits) > 1 else [0] * len(hits)
         return [w for w, count in zip(hits, same, strict=True) if count == max(same)]
-
-    def _near(self, wrong: Wrong) -> bool:
-        """Tell whether a wrong formula explains all at the loosest model, asked at the smallest question first."""
-        pairs = sorted(zip(self.answers, self.returned, strict=True), key=lambda pair: pair[0].question.size)
-        try:
-            return all(q.worst(values, self.models[-1], wrong).ratio <= 1 for q, values in pairs)
-        except (ArithmeticError, IndexError, UndecidedError, ValueError):  # no program computes it
-            return False
 
     @property
     def _slack(self) -> float:
@@ -271,11 +271,11 @@ class _Judge:
         held = (w for w in wrong if w.needs <= model.operation.largest)
         return [w for w in held if self._fits(model, w) and any(q.separation(w, model) > 1 for q in self.answers)]
 
-    def _cast(self, model: Model) -> list[str]:
+    def _cast(self, model: Model, casts: Sequence[Wrong]) -> list[str]:
         """Return the cast of an intermediate result that explains what was returned, to the bit at most entries."""
         if self._fits(model, slack=self._slack):
             return []
-        fit = {w.name: self._same_bits(w, model) for w in self.casts if self._fits(model, w)}
+        fit = {w.name: self._same_bits(w, model) for w in casts if self._fits(model, w)}
         return [name for name, same in fit.items() if same == max(fit.values())]
 
     def _same_bits(self, variant: Wrong, model: Model) -> int:

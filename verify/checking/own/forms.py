@@ -15,26 +15,24 @@ from derive.language.terms import Eq
 from derive.programs.functions import ClosedForms
 from derive.programs.terms import Translation
 from derive.values.program import Batches, obstacle
-from derive.values.slips import SUMS, summed
 from verify.checking.judging.distinct import Distinct, together
 from verify.checking.judging.draws import SIZES
 from verify.checking.judging.mistakes import slip_of
 from verify.checking.judging.statement import OF_OWN, Result, Spelling, Staged, Wrong
 from verify.checking.own.graphs import Run, run
+from verify.checking.own.pairs import Closed, pairs, single
 from verify.checking.own.points import Points, variables
 from verify.checking.own.programs import ProgramChange, changes, rounded_between
-from verify.checking.own.slips import rare, slips
+from verify.checking.own.slips import expanded, slips
 from verify.checking.rounding.formats import Format
 from verify.checking.rounding.models import ladder
 from verify.checking.rounding.rounded import Rounded, rounded
 from verify.numbers import UndecidedError
 
-__all__ = ["Forms", "Side", "VariableValues", "expanded", "result_of"]
+__all__ = ["Forms", "Side", "VariableValues", "result_of"]
 
 HALVES = tuple(ladder(dtype)[-1] for dtype in ("bfloat16", "float16"))
 """The models that round most."""
-MOST = 24
-"""Summands of what is multiplied out; what has more is left as it is."""
 
 
 class Side(NamedTuple):
@@ -112,6 +110,7 @@ def result_of(form: Forms, values: VariableValues, points: Points) -> Result:
         multiplied = _as_stated(side, longer, values)
         spellings.append(Spelling("brackets multiplied out", multiplied, lenient=True, overflows=True))
     wrong, same = _wrong(side, reference, written, values, points)
+    closed = Closed(side.value, side.axes, side.value.free | side.holds.free, partial(_as_stated, side, values=values))
     notes = (*side.notes, *([f"{same} slips are no other formula than this or another slip"] if same else []))
     return Result(
         side.theorem,
@@ -122,7 +121,8 @@ def result_of(form: Forms, values: VariableValues, points: Points) -> Result:
         instead=reference,
         called=side.called,
         slack=OF_OWN,
-        rare=lru_cache(maxsize=1)(partial(_rare, side, values)),
+        rare=lru_cache(maxsize=1)(partial(single, closed)),
+        pairs=partial(pairs, closed),
         casts=lru_cache(maxsize=2)(written.casts) if written else lambda form: (),
     )
 
@@ -217,32 +217,6 @@ def _of_terms(side: Side, values: VariableValues) -> Iterator[tuple[str, Staged]
             yield name, _as_stated(side, term, values)
 
 
-def _rare(side: Side, values: VariableValues) -> tuple[Wrong, ...]:
-    """Return what becomes of a closed form by changes that are seldom made; a name counts how often it is there."""
-    names, made = dict[str, int](), dict[Term, Wrong]()
-    for name, term in rare(side.value, side.axes):
-        if term != side.value and term not in made and term.free <= side.value.free | side.holds.free:
-            names[name] = names.get(name, 0) + 1
-            called = name if names[name] == 1 else f"{name} ({names[name]})"
-            try:
-                made[term] = slip_of(called, _raising(_as_stated(side, term, values)))
-            except ValueError:  # it is no array program
-                continue
-    return tuple(made.values())
-
-
-def _raising(made: Staged) -> Staged:
-    """Return a formula that raises `ValueError` where it is no array program."""
-
-    def then(batches: Any) -> Any:
-        try:
-            return made.then(batches)
-        except RenderError as error:
-            raise ValueError(str(error)) from None
-
-    return Staged(made.first, then)
-
-
 def _of_programs(
     written: _Written | None, samples: Sequence[Mapping[str, Any]], stages: dict[Any, list[Any]]
 ) -> Iterator[tuple[str, Staged]]:
@@ -264,44 +238,3 @@ def _first(stage: Any, samples: Sequence[Mapping[str, Any]], stages: dict[Any, l
 def _sampled(formula: Staged, samples: Sequence[Mapping[str, Any]], stages: dict[Any, list[Any]]) -> list[Rounded]:
     with np.errstate(all="ignore"):
         return [formula.then(first) for first in _first(formula.first, samples, stages)]
-
-
-def expanded(t: Term) -> Term:
-    """Return a term with products and quotients of sums multiplied out, and sums over an index taken apart.
-
-    What is in definitions, functions and powers stays as it is.
-
-    Examples
-    --------
-    >>> from derive import Dimension, Sum, vector
-    >>> n = Dimension("n")
-    >>> i, j = n.indices("i j")
-    >>> p, g = vector("p", n), vector("g", n)
-    >>> expanded(p[j] * (g[j] - Sum(p[i] * g[i], i)))
-    p[j]*g[j] - p[j]*Sum(p[i]*g[i], i:n)
-    """
-    expansion = _expanded(t)
-    return expansion if len(summed(expansion)) <= MOST else t
-
-
-def _expanded(t: Term) -> Term:
-    match t.head, t.args:
-        case ("add" | "sub") as head, (a, b):
-            return Term(head, _expanded(a), _expanded(b))
-        case "neg", (a,):
-            return _each(_expanded(a), lambda part: -part)
-        case "mul", (a, b):
-            left, right = _expanded(a), _expanded(b)
-            return _each(left, lambda part: _each(right, lambda other: part * other))
-        case "div", (a, b):
-            return _each(_expanded(a), lambda part: part / b)
-        case "sum", (dim, body):
-            return _each(_expanded(body), lambda part: Term("sum", dim, part, hint=t.hint))
-    return t
-
-
-def _each(t: Term, function: Callable[[Term], Term]) -> Term:
-    """Return a sum with a function of each of its summands."""
-    if t.head in SUMS:
-        return Term(t.head, *(_each(a, function) for a in t.args))
-    return function(t)

@@ -13,14 +13,19 @@ from functools import partial
 from itertools import chain, count
 from typing import TypeAlias
 
+from derive import prelude
 from derive.kernel.terms import Definition, Key, Term, close, num, open_, rebuild, substitute, subterms, unfolded
-from derive.values.slips import ONE, PRODUCTS, SUMS, Slip, changes, factors, put, quotient, rarer, summed, total
+from derive.values.slips import ONE, PRODUCTS, SUMS, Signed, Slip, changes, factors, put, quotient, rarer, summed, total
 from verify.checking.own.spoken import spoken
 
-__all__ = ["distributed", "rare", "slips"]
+__all__ = ["distributed", "expanded", "rare", "slips"]
 
 DEFAULTS = tuple(Fraction(text) for text in ("0.01", "0.1", "0.5", "2", "1e-5", "1e-6", "1e-8"))
 """Numbers that programs have fixed where an argument is meant."""
+MOST = 24
+"""Summands of what is multiplied out; what has more is left as it is."""
+WORDS = ("sigmoid", "tanh", "softplus", "silu", "gelu", "relu", "clip")
+"""Functions of one number that are taken for one another."""
 
 
 def slips(value: Term, axes: Sequence[Key]) -> Iterator[tuple[str, Term]]:
@@ -103,25 +108,50 @@ def rare(value: Term, axes: Sequence[Key]) -> Iterator[tuple[str, Term]]:
     for root in roots:
         yield f"the result is divided by {spoken(root)}", value / root
         yield f"the result is multiplied by {spoken(root)}", value * root
+    two = Term("fn", "log", num(2))
+    for key in variables:
+        yield f"{key.name} is multiplied by log(2) everywhere", _instead(value, key, lambda a: two * a)
+        yield f"{key.name} is divided by log(2) everywhere", _instead(value, key, lambda a: a / two)
+    for words, heads in (("exp", "exp"), ("log", "log"), ("exp and log", "explog")):
+        yield f"base 2 for e in every {words}", _to_base_2(value, heads)
     for key in (k for k in variables if not k.dims):
         scalar = Term.of(key)
-        others = (ONE - scalar, ONE / (ONE - scalar), ONE, *map(num, DEFAULTS), *(scalar * root for root in roots))
-        for other in others:
+        others = (ONE - scalar, scalar - ONE, ONE / (ONE - scalar), ONE, *map(num, DEFAULTS))
+        for other in (*others, *(scalar * root for root in roots)):
             name = f"{spoken(other)} in the place of {key.name} everywhere"
             yield name, substitute(value, {key: other})
-    yield from _named(value, scope, "the result", partial(_rarer, variables=variables))
+    for form in dict.fromkeys((value, expanded(value))):
+        yield from _named(form, scope, "the result", partial(_rarer, variables=variables))
+    yield from _named(expanded(value), scope, "the result")
     for definition in _definitions(value):
         indices = tuple(Term.of(p) for p in definition.params if p.kind == "ix")
-        own = [p for p in definition.params if p.kind == "at"]
-        for name, term in _named(definition.body, indices, definition.name, partial(_rarer, variables=own)):
-            if term.free <= set(definition.params):
-                changed = Definition(f"{definition.name}_", definition.params, term)
-                yield f"in {definition.name}: {name}", _replaced(value, definition, changed)
+        at = partial(_rarer, variables=[p for p in definition.params if p.kind == "at"])
+        long = expanded(definition.body)
+        for form, how in ((definition.body, at), *(((long, at), (long, None)) if long != definition.body else ())):
+            for name, term in _named(form, indices, definition.name, how):
+                if term.free <= set(definition.params):
+                    changed = Definition(f"{definition.name}_", definition.params, term)
+                    yield f"in {definition.name}: {name}", _replaced(value, definition, changed)
+
+
+def _to_base_2(t: Term, heads: str) -> Term:
+    """Return a term with base 2 for e in all functions of some names, in the bodies of definitions too."""
+    two = Term("fn", "log", num(2))
+    t = rebuild(t, lambda a, _: _to_base_2(a, heads))
+    if t.head == "fn" and t.args[0] in heads:
+        return Term("fn", "exp", two * t.args[1]) if t.args[0] == "exp" else t / two if t.args[0] == "log" else t
+    if t.head == "def":
+        definition = t.args[0]
+        body = _to_base_2(definition.body, heads)
+        if body != definition.body:
+            return Term("def", Definition(f"{definition.name}_", definition.params, body), *t.args[1:])
+    return t
 
 
 def _rarer(t: Term, scope: tuple[Term, ...], variables: Sequence[Key]) -> Iterator[Slip]:
     """Yield rarer changes, a function taken before a division, and a summand within a sum beside it."""
     yield from rarer(t, scope, variables)
+    yield from _moved(t, variables)
     if t.head == "fn" or (t.head == "def" and len(t.args) == 2 and t.args[1].sort == "R"):
         function, a = t.args
         above, below = factors(a)
@@ -141,6 +171,64 @@ def _rarer(t: Term, scope: tuple[Term, ...], variables: Sequence[Key]) -> Iterat
             yield Slip("within", "{0} is added at every entry of {1}", total(others), within, (part,))
 
 
+def _moved(t: Term, variables: Sequence[Key]) -> Iterator[Slip]:
+    """Yield other functions of one number and other totals, and factors and summands moved through a function."""
+    for key in variables if t.head == "sum" else ():
+        if len(key.dims) == 1:  # another total
+            index = Term("ix", "k", key.dims[0])
+            other = Term("sum", key.dims[0], close(Term.of(key, index), index.key), hint="k")
+            yield Slip("count", "{1} in the place of {0}", t, other, (other,))
+    if (a := _argument(t)) is not None:
+        for word in WORDS:
+            if t.head != "def" or t.args[0].name != word:
+                other = prelude.clip(a, num(-1), ONE) if word == "clip" else getattr(prelude, word)(a)
+                yield Slip("function", "{1} in the place of {0}", t, other, (word,))
+        above, below = factors(a)
+        for n, part in enumerate(above):
+            turned, by = ([num(-1)], part.args[0]) if part.head == "neg" else ([], part)
+            if by.head == "at":
+                inner = put(t, [len(t.args) - 1], quotient([*turned, *above[:n], *above[n + 1 :]], below))
+                if inner is not None:
+                    yield Slip("moved", "{0} is a factor of {1}, not inside of it", by, by * inner, (inner,))
+    if t.head in PRODUCTS:
+        above, below = factors(t)
+        for n, part in enumerate(above):
+            if (a := _argument(part)) is not None:
+                for m, by in enumerate(above):
+                    if by.head == "at" and (inner := put(part, [len(part.args) - 1], by * a)) is not None:
+                        rest = [inner if k == n else x for k, x in enumerate(above) if k != m]
+                        yield Slip("moved", "{0} is a factor inside of {1}", by, quotient(rest, below), (part,))
+    if t.head in SUMS:
+        terms = summed(t)
+        yield from _updated(terms)
+        for n, (_, by) in enumerate(terms):
+            for m, (sign, part) in enumerate(terms):
+                for k, f in enumerate(factors(part)[0] if m != n and by.head == "at" else ()):
+                    if (a := _argument(f)) is not None and (inner := put(f, [len(f.args) - 1], a + by)) is not None:
+                        above, below = factors(part)
+                        changed = quotient([*above[:k], inner, *above[k + 1 :]], below)
+                        others = [(sign, changed) if p == m else x for p, x in enumerate(terms) if p != n]
+                        yield Slip("moved", "{0} is added inside of {1}", by, total(others), (f,))
+
+
+def _updated(terms: Sequence[Signed]) -> Iterator[Slip]:
+    """Yield sums in which one summand has what the others make of an entry, not the entry."""
+    for n, (sign, part) in enumerate(terms):
+        others = [*terms[:n], *terms[n + 1 :]]
+        for s, a in others:
+            if s > 0 and a.head == "at" and a.key in part.free and part.head in PRODUCTS:
+                above, below = factors(part)
+                changed = quotient([total(others) if b == a else b for b in above], below)
+                made = total([*others, (sign, changed)])
+                yield Slip("order", "{0} in {1} is what was just updated", a, made, (part,))
+
+
+def _argument(t: Term) -> Term | None:
+    """Return the number that a function of one number is taken of; None for other terms."""
+    one: Term | None = t.args[1] if t.head == "fn" or (t.head == "def" and len(t.args) == 2) else None
+    return one if one is not None and one.sort == "R" else None
+
+
 def _instead(t: Term, key: Key, by: Callable[[Term], Term]) -> Term:
     return by(t) if t.head == "at" and t.key == key else rebuild(t, lambda a, _: _instead(a, key, by))
 
@@ -155,6 +243,47 @@ def distributed(t: Term) -> Term:
         b, c = t.args[1].args
         return distributed(Term("sub" if t.args[1].head == "add" else "add", t.args[0] - b, c))
     return t
+
+
+def expanded(t: Term) -> Term:
+    """Return a term with products and quotients of sums multiplied out, and sums over an index taken apart.
+
+    What is in definitions, functions and powers stays as it is.
+
+    Examples
+    --------
+    >>> from derive import Dimension, Sum, vector
+    >>> n = Dimension("n")
+    >>> i, j = n.indices("i j")
+    >>> p, g = vector("p", n), vector("g", n)
+    >>> expanded(p[j] * (g[j] - Sum(p[i] * g[i], i)))
+    p[j]*g[j] - p[j]*Sum(p[i]*g[i], i:n)
+    """
+    expansion = _expanded(t)
+    return expansion if len(summed(expansion)) <= MOST else t
+
+
+def _expanded(t: Term) -> Term:
+    match t.head, t.args:
+        case ("add" | "sub") as head, (a, b):
+            return Term(head, _expanded(a), _expanded(b))
+        case "neg", (a,):
+            return _each(_expanded(a), lambda part: -part)
+        case "mul", (a, b):
+            left, right = _expanded(a), _expanded(b)
+            return _each(left, lambda part: _each(right, lambda other: part * other))
+        case "div", (a, b):
+            return _each(_expanded(a), lambda part: part / b)
+        case "sum", (dim, body):
+            return _each(_expanded(body), lambda part: Term("sum", dim, part, hint=t.hint))
+    return t
+
+
+def _each(t: Term, function: Callable[[Term], Term]) -> Term:
+    """Return a sum with a function of each of its summands."""
+    if t.head in SUMS:
+        return Term(t.head, *(_each(a, function) for a in t.args))
+    return function(t)
 
 
 # --- changes at any depth ---

@@ -20,7 +20,7 @@ import numpy as np
 
 from derive.doors.derived import Derived, program
 from derive.doors.requests import Request, stated
-from derive.kernel.terms import Definition, DeriveError, Key, Term
+from derive.kernel.terms import Definition, DeriveError, Key, Term, num
 from derive.language.families import passed_on, summed
 from derive.language.formulas import Formula, called, formula, written
 from derive.language.terms import Defined
@@ -33,7 +33,7 @@ from verify.checking.judging.statement import GRADIENT, OF_OWN, Statement
 from verify.checking.own.forms import Forms, Side, VariableValues, result_of
 from verify.checking.own.points import Points, conditions
 
-__all__ = ["Own", "closed_forms", "formulas_of", "own_statement", "statement_of"]
+__all__ = ["Own", "closed_forms", "formulas_of", "holding", "own_statement", "statement_of"]
 
 Own: TypeAlias = Formula | Derived
 Where: TypeAlias = tuple[tuple[str, Callable[[Any], Any]], ...]
@@ -198,7 +198,7 @@ def _sides(asked: Sequence[Own], written: ClosedForms) -> tuple[Side, ...]:
     sides = list[Side]()
     for one, closed in zip(asked, written.results, strict=True):
         notes: tuple[str, ...]
-        holds = _holding(closed.axes, written.variables)
+        holds = holding(closed.axes, written.variables)
         if isinstance(one, Formula):
             notes = (f"of the formula {one!r}, as it is stated", ROUNDING)
             sides.append(Side(one.name, one.name, closed.value, closed.axes, holds, notes, "the formula"))
@@ -218,13 +218,13 @@ def _sides(asked: Sequence[Own], written: ClosedForms) -> tuple[Side, ...]:
     return tuple(sides)
 
 
-def _holding(axes: Sequence[Key], keys: Sequence[Key]) -> Term:
+def holding(axes: Sequence[Key], keys: Sequence[Key]) -> Term:
     """Return a real term that has these free indices, in this order, and these variables."""
     parts = [Term("delta", i, i) for i in map(Term.of, axes)]
     for key in keys:
         indices = [Term("ix", f"c{n}", dim) for n, dim in enumerate(key.dims)]
         parts.append(summed(indices, Term.of(key, *indices)))
-    return reduce(add, parts)
+    return reduce(add, parts) if parts else num(0)
 
 
 def _all(sides: Sequence[Side]) -> Term:

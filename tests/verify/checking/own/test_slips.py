@@ -86,6 +86,15 @@ RARE = {
     "epsilon is scaled by the root of z too": (sqrt(x[j] / z[j]) + epsilon, "sqrt(x[j]/z[j]) + epsilon/sqrt(z[j])"),
     "the mean of means in the place of sum(x)/sum(z)":
         (Sum(x[k], k) / Sum(z[k], k), "Sum(x[i]/z[i], i:n)/size(n)"),
+    "base 2 for e in every exp": (exp(x[j]) + exp(z[j]), "exp(log(2)*x[j]) + exp(log(2)*z[j])"),
+    "z is multiplied by log(2) everywhere": (z[j] * x[j] + z[j], "log(2)*z[j]*x[j] + log(2)*z[j]"),
+    "the absolute value of x in the place of x**2": (x[j] ** 2, "sqrt(x[j]**2)"),
+    "x in epsilon*x is what was just updated": (x[j] - z[j] - epsilon * x[j], "x[j] - z[j] - epsilon*(x[j] - z[j])"),
+    "the product of means in the place of mean(x*z)":
+        (Sum(x[k] * z[k], k) / n.card, "Sum(x[i], i:n)/size(n)*(Sum(z[i], i:n)/size(n))"),
+    "epsilon is a factor of exp(x), not inside of it": (exp(epsilon * x[j]), "epsilon*exp(x[j])"),
+    "z is a factor inside of exp(x)": (z[j] * exp(x[j]), "exp(z[j]*x[j])"),
+    "z is added inside of exp(x)": (exp(x[j]) + z[j], "exp(x[j] + z[j])"),
 }  # fmt: skip
 
 
