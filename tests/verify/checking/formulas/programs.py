@@ -82,9 +82,19 @@ def drained(s, sink):
     return np.exp(sink - top) / (np.exp(sink - top) + np.exp(s - top[:, None]).sum(-1))
 
 
+def fk(k):
+    """Features of keys, each channel over its greatest, so that none overflows."""
+    return np.exp(k - k.max(0))
+
+
+def fq(q, k):
+    """Features of queries times the greatest of keys, each row over its greatest."""
+    return np.exp(q + k.max(0) - (q + k.max(0)).max(-1, keepdims=True))
+
+
 def total(q, k):
     """What linear attention divides by."""
-    return (np.exp(q) @ np.exp(k).sum(0))[:, None]
+    return (fq(q, k) @ fk(k).sum(0))[:, None]
 
 
 HELP = SimpleNamespace(
@@ -99,8 +109,8 @@ HELP = SimpleNamespace(
     back=lambda p, d: p * (d - (p * d).sum(-1, keepdims=True)),
     scores=lambda q, k: q @ k.T / q.shape[1] ** 0.5,
     masked=masked, sunk=sunk, drained=drained,
-    total=total,
-    share=lambda q, k, v, g: (g * (np.exp(q) @ (np.exp(k).T @ v))).sum(-1) / total(q, k)[:, 0] / total(q, k)[:, 0],
+    total=total, fq=fq, fk=fk,
+    share=lambda q, k, v, g: (g * (fq(q, k) @ (fk(k).T @ v))).sum(-1) / total(q, k)[:, 0] / total(q, k)[:, 0],
     unit=lambda x, eps: x / np.sqrt((x * x).mean(-1, keepdims=True) + eps),
 )  # fmt: skip
 LSE_BACK = "(softmax(scores(q, k)) * g[:, None]) @ k / d ** 0.5, (softmax(scores(q, k)) * g[:, None]).T @ q / d ** 0.5"
@@ -297,12 +307,12 @@ ROWS = [
         attention_back("sunk(scores(q, k), sink)", "back(sunk(scores(q, k), sink), g @ v.T)")
         + ", -(drained(scores(q, k), sink) * (g * (sunk(scores(q, k), sink) @ v)).sum(-1)).sum()",
         ((", -(drained", ", (drained"), ("sunk(scores(q, k), sink)", "softmax(scores(q, k))"))),
-    Row("linear_attention", "q, k, v", "np.exp(q) @ (np.exp(k).T @ v) / total(q, k)",
+    Row("linear_attention", "q, k, v", "fq(q, k) @ (fk(k).T @ v) / total(q, k)",
         ((" / total(q, k)", ""), ("total(q, k)", "(total(q, k) / len(k))"))),
     Row("linear_attention.backward", "q, k, v, g",
-        "np.exp(q) * (g / total(q, k) @ (np.exp(k).T @ v).T - share(q, k, v, g)[:, None] * np.exp(k).sum(0)), "
-        "np.exp(k) * ((v @ (g / total(q, k)).T - share(q, k, v, g)) @ np.exp(q)), np.exp(k) @ (np.exp(q).T @ (g / total(q, k)))",
-        ((" - share(q, k, v, g)[:, None] * np.exp(k).sum(0)", ""), (" / total(q, k)", ""))),
+        "fq(q, k) * (g / total(q, k) @ (fk(k).T @ v).T - share(q, k, v, g)[:, None] * fk(k).sum(0)), "
+        "fk(k) * ((v @ (g / total(q, k)).T - share(q, k, v, g)) @ fq(q, k)), fk(k) @ (fq(q, k).T @ (g / total(q, k)))",
+        ((" - share(q, k, v, g)[:, None] * fk(k).sum(0)", ""), (" / total(q, k)", ""))),
     Row("qk_norm_scores", "q, k, eps", "scores(unit(q, eps), unit(k, eps))",
         (("unit(k, eps)", "k"), ("scores(unit(q, eps), unit(k, eps))", "unit(q, eps) @ unit(k, eps).T"))),
     Row("qk_norm_scores.backward", "q, k, eps, g",
