@@ -58,6 +58,17 @@ def test_arrays_are_of_the_dtype():
     assert np.array_equal(called(program), QUESTION.given["x"])
 
 
+def test_an_argument_that_may_be_written_to_need_not_stay_as_it_was():
+    def program(x, g):
+        result = x - g
+        x[...] = 7
+        return result
+
+    with pytest.raises(CallError, match="x"):
+        called(program)
+    assert np.array_equal(called(program, inplace=("x",)), (QUESTION.given["x"] - QUESTION.given["g"]).astype(np.float32))
+
+
 def test_parameters_that_cannot_be_read():
     class Hidden:
         __signature__ = "none"
