@@ -20,8 +20,9 @@ from verify.checking.statements import statement
 __all__ = ["PROGRAMS"]
 
 OWN = "PyTorch's function"
-NAIVE = {"log_softmax_vjp"}
-"""Where elementary operations give no number: the logarithm of a softmax that is zero."""
+NAIVE = {"log_softmax_vjp", "rmsnorm_vjp", "rmsnorm_gain_vjp"}
+"""Where elementary operations give no number: the logarithm of a softmax that is zero; the cube of a reciprocal root,
+which float16 does not hold for rows of 2e-4. PyTorch's functions survive both."""
 ROWS = ((1, 64), (1, 256), (8, 768))
 SHAPES = {
     "linear_backward": ((16, 3, 128),),
@@ -132,7 +133,6 @@ FORWARD: Mapping[str, Callable[..., Any]] = {
     "add_layernorm": lambda x, residual, weight, bias, eps: F.layer_norm(x + residual, x.shape[-1:], weight, bias, eps),
     "groupnorm": _group_norm,
     "batchnorm": lambda x, weight, bias, eps: F.batch_norm(x, None, None, weight, bias, training=True, eps=eps),
-    "l2norm": lambda x, eps: x * torch.rsqrt(x.square().sum(-1, keepdim=True) + eps),
     "linear": lambda x, weight, bias: F.linear(x, weight, bias),
     "embedding": lambda tokens, weight: F.embedding(tokens, weight),
     "lora": lambda x, weight, scaling, down, rise: F.linear(x, weight) + scaling * F.linear(F.linear(x, down), rise),
@@ -173,7 +173,12 @@ PROGRAMS = (
     Program("attention_backward", OWN, _causal, ("q", "k", "v", "g"), ((12, 12, 16, 16),), {"mask": "causal"}),
     Program("attention_output_shifted", OWN, F.scaled_dot_product_attention, ("q", "k", "v"), ((1, 17, 8, 8),)),
     Program("softmax_shifted", OWN, lambda x: F.softmax(x, -1), ("x",), ROWS),
-    Program("softmax_jvp", OWN, lambda x, u: torch.func.jvp(lambda x: F.softmax(x, -1), (x,), (u,))[1], ("x", "u")),
+    Program(
+        "softmax_jvp",
+        OWN,
+        lambda x, u: torch.func.jvp(lambda x: F.softmax(x, -1), (x.clone(),), (u.clone(),))[1],
+        ("x", "u"),
+    ),
     Program("log_softmax_shifted", OWN, lambda x: F.log_softmax(x, -1), ("x",), ROWS),
     Program(
         "cross_entropy_gradient",

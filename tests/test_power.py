@@ -91,7 +91,7 @@ def test_a_cell_counts_right_and_wrong_programs():
     first, next_seed = (Asked("relu", (), "float32", False, seed) for seed in (0, 1))
     code = {"code": {"key": "k", "commit": "c"}}
     found = {first: tried(first) | code, next_seed: tried(next_seed) | code}
-    assert found[first]["counts"] == {"right": 1, "typed": 2, "typed_named": 1}
+    assert found[first]["counts"] == {"right": 1, "typed": 2, "typed_named": 2}
     assert found[next_seed]["counts"] == {"right": 1}
     (row,) = rows_of(found)
     assert row["right"] == row["seeds"] == 2 and row["typed"] == 2

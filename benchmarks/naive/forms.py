@@ -143,6 +143,15 @@ def linear_attention_backward(q: Any, k: Any, v: Any, g: Any) -> Any:
     return d.sum(1), d.sum(0), p.T @ g
 
 
+def unshifted_total(q: Any, k: Any) -> Any:
+    return (np.exp(q) @ np.exp(k).sum(0))[:, None]
+
+
+def unshifted_share(q: Any, k: Any, v: Any, g: Any) -> Any:
+    total = unshifted_total(q, k)[:, 0]
+    return (g * (np.exp(q) @ (np.exp(k).T @ v))).sum(-1) / total / total
+
+
 STABLE: Mapping[str, Callable[..., Any]] = MappingProxyType(
     {"linear_attention": linear_attention, "linear_attention.backward": linear_attention_backward}
 )
@@ -153,6 +162,8 @@ DRAFTS: Mapping[str, Any] = MappingProxyType(
         "angles_in_half": angles_in_half,
         "angles_added_up": angles_added_up,
         "decoded_in_splits": decoded_in_splits,
+        "unshifted_total": unshifted_total,
+        "unshifted_share": unshifted_share,
     }
 )
 """What the text of a naive program may use beside `NAMES`."""

@@ -177,7 +177,7 @@ NOTED = {
     "one that is no number": ("NOT FINITE", lambda x, g: np.where(g == g.max(), np.nan, softmax_vjp(x, g)), ""),
     "infinite numbers": ("NOT FINITE", lambda x, g: softmax_vjp(x, g) / 0, ""),
     "memory": READS_MEMORY,
-    "its argument": ("BREAKS", lambda x, g: g, SHARED),
+    "its argument": ("MATCHES", lambda x, g: g, SHARED),
     "a view of its argument": ("BREAKS", lambda x, g: g[:, ::-1], SHARED),
     "single": (
         "OFF BY WHAT A LOWER ACCURACY WOULD EXPLAIN",

@@ -74,8 +74,8 @@ def _rare(statement: Statement, name: str, result: Result) -> tuple[Wrong, ...]:
     """Return the rare slips of a result, and its formula at arguments that are read otherwise."""
     made = {key: _raising(other.spellings[-1].formula) for key, other in statement.results.items()}
     around = (*misread(statement, made[name]), *altered(statement, made.pop(name), made))
-    of_terms = [single(closed) for closed in _closed(result)] if result.instead is None else [result.rare()]
-    return (*_kindred(statement, name), *chain(*of_terms), *around)
+    of_terms = chain.from_iterable(map(single, _closed(result))) if result.instead is None else ()
+    return (*result.rare(), *_kindred(statement, name), *of_terms, *around)
 
 
 def _kindred(statement: Statement, name: str) -> Iterator[Wrong]:

@@ -225,6 +225,8 @@ def _first(formula: Formula, one: str, other: str, by: Callable[[Any, Any], Any]
 def _last(formula: Formula, name: str, by: Callable[[Any, Any], Any], neutral: int) -> Formula:
     def changed(**given: Any) -> Any:
         made = formula(**{**given, name: 0 * given[name] + neutral})
+        if not neutral and not np.any(getattr(made, "value", made)):
+            raise ValueError("expected a formula that does more than to scale the argument")
         return np.broadcast_to(by(made, given[name]), made.shape)
 
     return changed

@@ -66,7 +66,8 @@ def test_an_argument_that_may_be_written_to_need_not_stay_as_it_was():
 
     with pytest.raises(CallError, match="x"):
         called(program)
-    assert np.array_equal(called(program, inplace=("x",)), (QUESTION.given["x"] - QUESTION.given["g"]).astype(np.float32))
+    expected = (QUESTION.given["x"] - QUESTION.given["g"]).astype(np.float32)
+    assert np.array_equal(called(program, inplace=("x",)), expected)
 
 
 def test_parameters_that_cannot_be_read():
