@@ -384,14 +384,15 @@ WRITTEN: Mapping[str, Callable[..., Any]] = MappingProxyType(
         "addcmul": lambda input, tensor1, tensor2, value=1: input + value * tensor1 * tensor2,
         "addcdiv": lambda input, tensor1, tensor2, value=1: input + value * tensor1 / tensor2,
         "lerp": lambda input, end, weight: input + weight * (end - input),
-        "cosine_similarity": lambda x1, x2, dim=1, eps=1e-8: (x1 * x2).sum(dim) / (x1.norm(dim=dim) * x2.norm(dim=dim)),
+        "cosine_similarity": lambda x1, x2, dim=1, eps=1e-8: (x1 * x2).sum(dim)
+        / (x1.norm(dim=dim).clamp_min(eps) * x2.norm(dim=dim).clamp_min(eps)),
         "normalize": lambda input, p=2.0, dim=1, eps=1e-12: input / input.norm(p, dim, keepdim=True).clamp_min(eps),
         "softmin": lambda input, dim: torch.softmax(-input, dim),
         "tanhshrink": lambda input: input - torch.tanh(input),
         "softsign": lambda input: input / (1 + torch.abs(input)),
         "relu6": lambda input, inplace=False: torch.clamp(input, 0, 6),
         "hardtanh": lambda input, min_val=-1.0, max_val=1.0, inplace=False: torch.clamp(input, min_val, max_val),
-        "logit": lambda input, eps=None: torch.log(input / (1 - input)),
+        "logit": lambda input, eps=None: torch.log((x := input if eps is None else input.clamp(eps, 1 - eps)) / (1 - x)),
         "xlogy": lambda input, other: input * torch.log(other),
     }
 )  # fmt: skip
