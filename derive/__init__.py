@@ -45,6 +45,7 @@ if TYPE_CHECKING:
     from .doors.derived import Derived
     from .doors.judging import sources
     from .doors.reference import theorem, theorems
+    from .doors.tracing import Traced, trace
     from .kernel.terms import DeriveError, StatementError
     from .kernel.theorem import ProofError
     from .language.entry import (
@@ -115,18 +116,19 @@ if TYPE_CHECKING:
         zero,
     )
     from .render.from_sympy import from_sympy
+    from .tracing.programs import TraceError
 
 __all__ = [
     "And", "Apart", "BOOK", "Book", "BookError", "BuildError", "Cases", "Chapter", "Ci", "Covariance", "Decision",
     "DeriveError", "Derived", "Dimension", "Entry", "Eq", "Expectation", "ForAll", "Formula", "HasDerivative",
     "HasIntegral", "Independent", "Induction", "Integers", "KroneckerDelta", "Le", "Lt", "Ne", "Notation", "Opening",
-    "ProofError", "Rational", "Reference", "RenderError", "Si", "StatementError", "Sum", "Together", "UnknownNameError",
-    "Variance", "algebra", "by", "calc", "claim", "cos", "decide", "define", "definition_of_variance", "derivative",
-    "differentiate", "differentiate_and_simplify", "equivalent", "erf", "exp", "exponentials", "field_arithmetic",
-    "formula", "fresnelc", "fresnels", "from_sympy", "hessian", "independence", "integrate", "interleave", "jvp",
-    "left", "linearity", "log", "logarithms", "mistakes", "permutation", "pi", "random", "reals", "right", "sign",
-    "sin", "sources", "sqrt", "step", "sums", "sums_and_fractions", "theorem", "theorems", "trigonometry", "unfold",
-    "vector", "vector_of", "vjp", "zero",
+    "ProofError", "Rational", "Reference", "RenderError", "Si", "StatementError", "Sum", "Together", "TraceError",
+    "Traced", "UnknownNameError", "Variance", "algebra", "by", "calc", "claim", "cos", "decide", "define",
+    "definition_of_variance", "derivative", "differentiate", "differentiate_and_simplify", "equivalent", "erf", "exp",
+    "exponentials", "field_arithmetic", "formula", "fresnelc", "fresnels", "from_sympy", "hessian", "independence",
+    "integrate", "interleave", "jvp", "left", "linearity", "log", "logarithms", "mistakes", "permutation", "pi",
+    "random", "reals", "right", "sign", "sin", "sources", "sqrt", "step", "sums", "sums_and_fractions", "theorem",
+    "theorems", "trace", "trigonometry", "unfold", "vector", "vector_of", "vjp", "zero",
 ]  # fmt: skip
 
 _PUBLIC = {
@@ -140,6 +142,8 @@ _PUBLIC = {
     "doors.derivatives": "derivative hessian jvp vjp",
     "doors.derived": "Derived",
     "doors.decisions": "Decision decide",
+    "doors.tracing": "Traced trace",
+    "tracing.programs": "TraceError",
     "language.formulas": "Formula formula",
     # the claims of the sources
     "doors.judging": "sources",

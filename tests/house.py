@@ -36,6 +36,7 @@ LAYERS = (
     ("derive.programs", "derive.rocq", "derive.teaching"),
     ("derive.render",),
     ("derive.cas", "derive.prelude"),
+    ("derive.tracing",),
     ("derive.doors",),
     ("derive.site",),
     ("derive.commands",),

@@ -202,5 +202,5 @@ def test_every_page_of_the_guide_is_linked():
 
 
 def test_there_are_examples():
-    assert (len(EXAMPLES), len(SESSIONS)) == (7, 4)
+    assert (len(EXAMPLES), len(SESSIONS)) == (8, 6)
     assert len(COMMANDS) >= 30 and len(SHOWN) == 5

@@ -287,11 +287,22 @@ def _asked(
 ) -> tuple[Formula, Any, Iterable[Defined]]:
     """What is differentiated, in what, and the words for it: as they are given, or as a text says it."""
     if not isinstance(f, str):
-        return f if isinstance(f, Formula) else formula(called(f), f), x, words
+        f = f if isinstance(f, Formula) else formula(called(f), f)
+        return f, _named(kind, f, x) if isinstance(x, str) else x, words
     asked = the_one(kind, derivatives(f if x is None else f"{f} in {x}", kind))
     if asked.kind != kind:
         raise StatementError(f"{kind}: the text asks for another kind of derivative, on line {asked.line}")
     return written(asked.formula), asked.variable, (*map(Defined, asked.words), *words)
+
+
+def _named(kind: str, f: Formula, name: str) -> Vector | Term:
+    """The variable of a formula that has a name."""
+    keys = {k.name: k for k in f.body.free if k.kind == "at"}
+    if name not in keys:
+        raise StatementError(
+            f"{kind} of {f.name} in {name!r}: expected the name of a variable, {', '.join(sorted(keys))}"
+        )
+    return Vector(family(keys[name]), keys[name].dims) if keys[name].dims else Term.of(keys[name])
 
 
 def _variable(x: Any, title: str) -> Key:

@@ -205,7 +205,7 @@ def test_a_certificate_replays_in_a_fresh_process(tmp_path):
         (lambda: derivative(x[i], i), "an entry of a variable was expected"),
         (lambda: vjp(x[i], x[i]), "a variable was expected, such as vector"),
         (lambda: vjp(x[i], vector_of(k, 2 * x[k])), "a variable was expected"),
-        (lambda: vjp(x[i], "x"), "a variable was expected"),
+        (lambda: vjp(x[i], "y"), "vjp of f in 'y': expected the name of a variable, x"),
         (lambda: vjp(g[i] * x[i], x, cotangent="g"), "the name g is taken; choose another cotangent"),
         (lambda: derivative(t, t, words=[3]), "words: defined symbols were expected, made by define, not 3"),
         (lambda: vjp(formula("f", x[i] * g[j] * W[s, k]), x, cotangent="c"), "4 axes, and an array has 3 at most; "),

@@ -1,0 +1,93 @@
+"""Capture programs of JAX and PyTorch as data for the tests: ``python -m benchmarks.functions.captured jax``."""
+
+from __future__ import annotations
+
+import sys
+from pathlib import Path
+from typing import Any
+
+from derive.doors.tracing import captured
+from derive.tracing.records import text
+
+__all__ = ["main"]
+
+FOLDER = Path(__file__).parents[2] / "tests" / "derive" / "tracing" / "captured"
+
+
+def of_jax() -> dict[str, Any]:
+    """Return programs of JAX, by name."""
+    import jax
+    import jax.numpy as jnp
+
+    def layernorm(x: Any, w: Any, b: Any) -> Any:
+        mu = jnp.mean(x, axis=-1, keepdims=True)
+        var = jnp.var(x, axis=-1, keepdims=True)
+        return w * (x - mu) * jax.lax.rsqrt(var + 1e-5) + b
+
+    def attention(q: Any, k: Any, v: Any) -> Any:
+        scores = q @ k.T / jnp.sqrt(q.shape[-1])
+        mask = jnp.tril(jnp.ones(scores.shape, bool))
+        weights = jax.nn.softmax(jnp.where(mask, scores, -jnp.inf))
+        return weights @ v
+
+    def cross_entropy(x: Any, y: Any) -> Any:
+        return -jnp.mean(jnp.sum(jax.nn.one_hot(y, x.shape[-1]) * jax.nn.log_softmax(x), axis=-1))
+
+    def swiglu(x: Any, w: Any, v: Any) -> Any:
+        return jax.nn.silu(x @ w) * (x @ v)
+
+    return {
+        "jax_layernorm": captured(layernorm, x="m n", w="n", b="n"),
+        "jax_attention": captured(attention, q="m d", k="n d", v="n e"),
+        "jax_cross_entropy": captured(cross_entropy, x="m n", y="m -> n"),
+        "jax_swiglu": captured(swiglu, x="m d", w="d e", v="d e"),
+    }
+
+
+def of_torch() -> dict[str, Any]:
+    """Return programs of PyTorch, by name."""
+    import torch
+    import torch.nn.functional as F
+
+    class Block(torch.nn.Module):
+        """A pre-norm block of attention with heads and a feed-forward layer."""
+
+        def __init__(self, h: int, d: int, e: int) -> None:
+            super().__init__()
+            self.heads = h
+            self.norm = torch.nn.LayerNorm(h * d)
+            self.query, self.key, self.value, self.out = (torch.nn.Linear(h * d, h * d, bias=False) for _ in range(4))
+            self.up, self.down = torch.nn.Linear(h * d, e), torch.nn.Linear(e, h * d)
+
+        def forward(self, x: Any) -> Any:
+            rows = self.norm(x)
+            q, k, v = (f(rows).view(len(x), self.heads, -1).transpose(0, 1) for f in (self.query, self.key, self.value))
+            mixed = F.scaled_dot_product_attention(q, k, v)
+            x = x + self.out(mixed.transpose(0, 1).reshape(x.shape))
+            return x + self.down(F.gelu(self.up(x)))
+
+    def rotated(x: Any, cos: Any, sin: Any) -> Any:
+        x1, x2 = x.chunk(2, dim=-1)
+        half = torch.cat((-x2, x1), dim=-1)
+        return x * cos + half * sin
+
+    def rmsnorm(x: Any, w: Any) -> Any:
+        variance = x.pow(2).mean(-1, keepdim=True)
+        return w * (x * torch.rsqrt(variance + 1e-6))
+
+    return {
+        "torch_block": captured(Block, sizes="h d e", x="n (h d)"),
+        "torch_rotated": captured(rotated, x="m (2 p)", cos="m (2 p)", sin="m (2 p)"),
+        "torch_rmsnorm": captured(rmsnorm, x="m n", w="n"),
+    }
+
+
+def main() -> None:
+    """Write the programs of a framework."""
+    FOLDER.mkdir(exist_ok=True)
+    for name, program in {"jax": of_jax, "torch": of_torch}[sys.argv[1]]().items():
+        (FOLDER / f"{name}.json").write_text(text(program), encoding="utf-8")
+
+
+if __name__ == "__main__":
+    main()

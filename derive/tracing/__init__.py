@@ -1,0 +1,1 @@
+"""Programs of NumPy, JAX and PyTorch, read as formulas of symbolic sizes."""

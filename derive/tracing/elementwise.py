@@ -1,0 +1,144 @@
+"""Operations entry by entry: what each is as a formula of numbers.
+
+>>> from derive import reals
+>>> a, b = reals("a b")
+>>> ELEMENTWISE["log1p"](a), ELEMENTWISE["maximum"](a, b)
+(log(1 + a), max(a, b))
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from types import MappingProxyType
+from typing import Any
+
+from .. import prelude
+from ..kernel.terms import Term, num
+from .shifts import ONE, ZERO, exponential, hidden
+
+__all__ = ["COMPARED", "ELEMENTWISE", "chosen", "power", "product"]
+
+
+def _fn(name: str) -> Callable[[Term], Term]:
+    return lambda t: Term("fn", name, t)
+
+
+def _word(name: str) -> Callable[..., Term]:
+    return lambda *ts: getattr(prelude, name)(*ts)
+
+
+_sqrt, _erf, _sin, _cos = map(_fn, ("sqrt", "erf", "sin", "cos"))
+
+
+def product(a: Term, b: Term) -> Term:
+    """Return the product of two numbers, without a factor of one; a square where both are one term."""
+    if a == ONE or b == ONE:
+        return b if a == ONE else a
+    return a**2 if a == b and a.head != "num" else a * b
+
+
+def _add(a: Term, b: Term) -> Term:
+    return b if a == ZERO else a if b == ZERO else a + b
+
+
+def _sub(a: Term, b: Term) -> Term:
+    return a if b == ZERO else -b if a == ZERO else a - b
+
+
+def _div(a: Term, b: Term) -> Term:
+    return a if b == ONE else a / b
+
+
+def power(t: Term, exponent: Term) -> Term:
+    """Return a power: of a whole or half number as roots, of another by the exponential of the logarithm."""
+    if exponent.head == "neg":
+        return 1 / power(t, exponent.args[0])
+    if exponent.head == "num":
+        k = exponent.args[0]
+        if k < 0:
+            return 1 / power(t, num(-k))
+        if k.denominator == 1:
+            return ONE if k == 0 else t if k == 1 else t ** int(k)
+        if k.denominator == 2:
+            root = _sqrt(t)
+            return root if k.numerator == 1 else root**k.numerator
+    return Term("fn", "exp", product(exponent, Term("fn", "log", t)))
+
+
+def chosen(condition: Term, a: Term | None, b: Term | None) -> Term:
+    """Return one number where a condition is 1, and another where it is 0; None stands for minus infinity."""
+    if a is None:
+        return hidden(ZERO) if b is None else _add(b, hidden(1 - condition))
+    if b is None:
+        return _add(a, hidden(condition))
+    if a == b:
+        return a
+    if b == ZERO:
+        return product(condition, a)
+    if a == ZERO:
+        return product(1 - condition, b)
+    return product(condition, a) + product(1 - condition, b)
+
+
+def _abs(t: Term) -> Term:
+    return t if _is_positive(t) else prelude.abs(t)
+
+
+def _is_positive(t: Term) -> bool:
+    """Tell whether a term is a sum of products of exponentials."""
+    if t.head in ("add", "mul", "div"):
+        return all(map(_is_positive, t.args))
+    return (t.head == "fn" and t.args[0] == "exp") or (t.head == "sum" and _is_positive(t.args[1]))
+
+
+ELEMENTWISE: Mapping[str, Callable[..., Term]] = MappingProxyType(
+    {
+        "add": _add,
+        "subtract": _sub,
+        "multiply": product,
+        "divide": _div,
+        "negative": lambda a: -a,
+        "reciprocal": lambda a: 1 / a,
+        "power": power,
+        "square": lambda a: a**2,
+        "exp": exponential,
+        "exp2": lambda a: exponential(a * Term("fn", "log", num(2))),
+        "expm1": lambda a: exponential(a) - 1,
+        "log": _fn("log"),
+        "log1p": lambda a: Term("fn", "log", 1 + a),
+        "log2": lambda a: Term("fn", "log", a) / Term("fn", "log", num(2)),
+        "logaddexp": lambda a, b: Term("fn", "log", exponential(a) + exponential(b)),
+        "sqrt": _sqrt,
+        "rsqrt": lambda a: 1 / _sqrt(a),
+        "erf": _erf,
+        "erfc": lambda a: 1 - _erf(a),
+        "sin": _sin,
+        "cos": _cos,
+        "tan": lambda a: _sin(a) / _cos(a),
+        "sinh": lambda a: (Term("fn", "exp", a) - Term("fn", "exp", -a)) / 2,
+        "cosh": lambda a: (Term("fn", "exp", a) + Term("fn", "exp", -a)) / 2,
+        "minimum": _word("min"),
+        "maximum": _word("max"),
+        "elu": lambda a: prelude.relu(a) + Term("fn", "exp", -prelude.relu(-a)) - 1,
+        "hardsigmoid": lambda a: prelude.clip(a + 3, num(0), num(6)) / 6,
+        "hardswish": lambda a: a * prelude.clip(a + 3, num(0), num(6)) / 6,
+        "abs": _abs,
+        "not": lambda a: 1 - a,
+        "and": product,
+        "or": lambda a, b: 1 - (1 - a) * (1 - b),
+        **{
+            word: _word(word)
+            for word in ("tanh", "sigmoid", "softplus", "log_sigmoid", "silu", "mish", "gelu", "gelu_tanh", "sign")
+        },
+        **{word: _word(word) for word in ("relu", "leaky_relu", "clip")},
+    }
+)  # fmt: skip
+"""By the name of an operation."""
+
+COMPARED: Mapping[str, Callable[[Any, Any], Term]] = MappingProxyType(
+    {
+        **dict.fromkeys(("greater", "greater_equal"), lambda a, b: prelude.step(_sub(a, b))),
+        **dict.fromkeys(("less", "less_equal"), lambda a, b: prelude.step(_sub(b, a))),
+    }
+)
+"""Comparisons as 1 and 0; where both sides are equal nothing is differentiated."""

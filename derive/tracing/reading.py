@@ -1,0 +1,361 @@
+"""Read a program as a formula: each array that has a name is a definition, and each operation is what it says.
+
+>>> from derive.tracing.programs import CodeLine, Equation, Input, TracedProgram, Ref
+>>> from derive.tracing.sizes import size_of
+>>> m, n, one = size_of(("m",)), size_of(("n",)), size_of(())
+>>> program = TracedProgram(
+...     "centred",
+...     (Input("x", (("m",), ("n",))),),
+...     (
+...         Equation("mean", (Ref(0),), {"axes": (1,), "keepdims": True}, (m, one), (CodeLine("layer.py:2", "mu"),)),
+...         Equation("subtract", (Ref(0), Ref(1)), {}, (m, n), (CodeLine("layer.py:3"),)),
+...     ),
+...     (Ref(2),),
+... )
+>>> read(program).formula
+centred(x[m, n], i:m, j:n) = x[i, j] - mu(x, i)
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Sequence
+from itertools import islice
+from typing import Any
+
+import numpy as np
+
+from .. import prelude
+from ..kernel.sorts import MAX_INDICES
+from ..kernel.terms import Definition, Key, StatementError, Term, close, num, substitute
+from ..language.families import LETTERS, definitions, family, lettered
+from ..language.formulas import Formula, formula
+from ..language.fresh import Fresh
+from ..language.terms import Dimension, Family, Rational, Vector
+from ..language.text.declarations import context_of, is_name
+from ..language.text.prelude import name_of, word
+from ..language.text.vocabulary import VOCABULARY
+from .families import Reading
+from .joining import joinings
+from .layouts import Given
+from .operations import OPERATIONS
+from .programs import Equation, Hidden, Input, Ref, SizedTable, TracedProgram, TraceError
+from .shifts import is_free, unshifted
+from .sizes import Joined, SizeProduct, letters, size_of
+from .values import Place, TermArray, axis_of, constant, number, shown, tabulated
+
+__all__ = ["read"]
+
+MOST_JOININGS = 64
+"""How many ways to join factors of axes are tried."""
+FEW = 4
+"""Nodes of a term that is written out where it is used more than once."""
+_LINEAR = ("add", "subtract", "negative", "reshape", "transpose", "broadcast", "slice", "concatenate", "same")
+_NAMES = {
+    "einsum": "product",
+    "sum": "total",
+    "exp": "exponential",
+    "norm": "length",
+    "mean": "average",
+    "variance": "spread",
+}
+"""What arrays without a name are called, by the operation; others as the operation."""
+
+
+def read(program: TracedProgram) -> Reading:
+    """Read a program as formulas.
+
+    Where families would have more axes than there can be, axes whose factors no operation takes apart are one symbol.
+
+    Raises
+    ------
+    TraceError
+        If an operation is not one that can be read: which, and where.
+    """
+    refusal = None
+    for inputs in islice(joinings(program.inputs), MOST_JOININGS):
+        try:
+            return _Reader(program._replace(inputs=inputs)).read()
+        except TraceError as error:
+            refusal = refusal or error
+    raise refusal or TraceError(
+        f"{program.name}: more axes than a family has, {MAX_INDICES}: give some sizes as numbers"
+    )
+
+
+class _Reader:
+    """The names that a formula has, and what was noted on the way."""
+
+    def __init__(self, program: TracedProgram) -> None:
+        self.program, self.names = program, Fresh()
+        self.live = _live(program)
+        self.assumed = dict[Term, None]()
+        self.notes, self.tables = dict.fromkeys(program.notes, None), dict[str, SizedTable]()
+        self.words = dict[str, Definition]()
+        shapes = [one.axes if one.whole is None else (*one.axes, one.whole) for one in program.inputs]
+        self.sizes = letters(shapes)
+        scalars = (n for n in VOCABULARY if not any(p.dims for p in word(n).params))
+        self.taken = {*self.sizes, *scalars, *(one.name for one in program.inputs), program.name}
+        self.variables, self.defined_names, self.pending = dict[str, Vector | Term](), set[str](), set[int]()
+        self.values = [self.input(one) for one in program.inputs]
+        first = len(program.inputs)
+        live = [program.equations[n - first] for n in self.live]
+        factors = (f for one in program.inputs for axis in one.axes for f in axis)
+        for joined in dict.fromkeys(f for f in factors if isinstance(f, Joined)):
+            self.note(f"{joined} = {size_of((joined,))} is read as a size of its own")
+        self.uses = Counter(r.number for e in live for r in e.operands if isinstance(r, Ref))
+
+    def input(self, one: Input) -> TermArray:
+        """Return the array of an input: a family for each of its entries that are counted out."""
+        axes = one.axes if one.whole is None else (*one.axes, one.whole)
+        numbers = [f for axis in axes for f in axis if isinstance(f, int)]
+
+        def entry(chosen: Sequence[Place]) -> Term:
+            at = [c for place in chosen for c in place]
+            name = self.fresh(
+                "_".join([one.name.replace(".", "_"), *(str(c + 1) for c in at if isinstance(c, int))]),
+                bool(numbers) or "." in one.name,
+            )
+            indices = [c for c in at if not isinstance(c, int)]
+            if len(indices) > MAX_INDICES:
+                raise TraceError(
+                    f"{one.name}: {len(indices)} axes, and a family has {MAX_INDICES} at most: leave out a batch"
+                )
+            key = Key("at", name, tuple(i.args[1] for i in indices), "fixed")
+            self.variables[name] = Family(name, *map(Dimension, key.dims)) if indices else Term.of(key)
+            return Term.of(key, *indices)
+
+        return tabulated(axes, entry, self.names)
+
+    def fresh(self, name: str, new: bool = True) -> str:
+        """Return a name that nothing else has, near a name."""
+        if not new:
+            return name
+        name = name.replace(".", "_").strip("_") or "value"
+        name = f"{name}_array" if name in LETTERS else name  # letters are those of indices
+        candidates = (name, *(f"{name}_{n}" for n in range(2, 1000)))
+        free = next(c for c in candidates if c not in self.taken and is_name(c))
+        self.taken.add(free)
+        return free
+
+    def read(self) -> Reading:
+        """Return the program as formulas."""
+        first = len(self.values)
+        following = dict(zip(self.live, [*self.live[1:], None], strict=False))
+        for place, equation in enumerate(self.program.equations, first):
+            if place not in following:
+                self.values.append(constant(num(0)))
+                continue
+            after = following[place]
+            try:
+                self.follow(place, equation, None if after is None else self.program.equations[after - first])
+            except StatementError as error:
+                where = f"{equation.line}: {equation.operation}: " if equation.line else ""
+                raise TraceError(f"{where}{error}") from None
+        formulas = list[Formula]()
+        for ref in self.program.results:
+            value = self.values[ref.number].map(lambda t: unshifted(t, self.names))
+            for at, entry in value.entries.items():
+                if not is_free(entry):
+                    raise TraceError(
+                        f"{self.program.name}: a maximum over an axis, or minus infinity, is in the result"
+                    )
+                formulas.append(self.formula(value, entry, at, len(self.program.results) > 1))
+        return Reading(tuple(formulas), self.variables, self.tables, tuple(self.notes), self.program)
+
+    def follow(self, place: int, equation: Equation, after: Equation | None) -> None:
+        """Read an equation, and name what it gives."""
+        operands = [r.number for r in equation.operands if isinstance(r, Ref)]
+        if not self.is_linear(equation):
+            for n in self.pending.intersection(operands):
+                self.values[n] = self.named(self.values[n], "product", "", 2)
+                self.pending.remove(n)
+        value = self.applied(equation)
+        pending = equation.operation == "einsum" or self.pending.intersection(operands)
+        if Ref(place) not in self.program.results:
+            value = self.named(value, equation.label(after), equation.operation, self.uses[place])
+        self.values.append(value)
+        if pending and not all(map(self.is_plain, value.entries.values())):
+            self.pending.add(place)
+
+    def formula(self, value: TermArray, entry: Term, at: tuple[int, ...], several: bool) -> Formula:
+        """Return an entry of a result as a formula."""
+        indices, body = self.lettered(value.indices, entry)
+        name = "_".join([self.program.name, *(str(n + 1) for n in at)])
+        used = name in self.words or name in VOCABULARY and not any(p.dims for p in word(name).params)
+        name = self.fresh(name) if at or several or used or not is_name(name) else name
+        if alike := [i for i in indices if i.key not in body.free]:
+            raise TraceError(
+                f"{self.program.name}: the result is the same along its axis {alike[0].args[1]}: leave that out"
+            )
+        axes = list(indices)
+        variables = [k for k in context_of(body).variables.values() if k in body.free and k.kind == "at"]
+        definition = Definition(name, (*variables, *(i.key for i in axes)), body)
+        body = Term("def", definition, *map(family, variables), *axes)
+        return formula(name, body, tuple(self.assumed), axes)
+
+    def lettered(self, indices: Sequence[Term], entry: Term) -> tuple[tuple[Term, ...], Term]:
+        """Return an entry with letters for its indices, free and bound."""
+        names = {k.name for k in entry.free if k.kind == "at"} | set(self.sizes) | {d.name for d in definitions(entry)}
+        free = [s for s in LETTERS if s not in names]
+        renamed = tuple(Term("ix", free[n], i.args[1]) for n, i in enumerate(indices))
+        body = substitute(entry, {i.key: r for i, r in zip(indices, renamed, strict=True)})
+        rest = free[len(renamed) :]
+        return renamed, lettered(body, dict.fromkeys(self.sizes, rest), frozenset(names | {r.args[0] for r in renamed}))
+
+    def applied(self, equation: Equation) -> TermArray:
+        """Return what an equation makes of its operands."""
+        if equation.operation not in OPERATIONS:
+            raise TraceError("this operation cannot be read as a formula yet")
+        if equation.operation == "where" and isinstance(equation.operands[1], Hidden):
+            mask, hidden, seen = equation.operands  # what is hidden is named by what is seen
+            if isinstance(mask, SizedTable):
+                seen_where = mask._replace(values=tuple(1 - np.asarray(v, float) for v in mask.values))
+                equation = equation._replace(operands=(seen_where, seen, hidden))
+        operands = [None if isinstance(o, Hidden) else self.value(o) for o in equation.operands]
+        given = Given(self.names, equation.shape, self.note, self.word)
+        value = OPERATIONS[equation.operation](operands, equation.settings, given).map(self.simplified)
+        lengths = [size_of(axis) for axis in value.axes]
+        if len(lengths) != len(equation.shape) or any(
+            b not in (a, None) for a, b in zip(lengths, equation.shape, strict=True)
+        ):
+            raise TraceError(
+                f"an array of the shape ({', '.join(map(str, equation.shape))}) is read as {shown(value.axes)}"
+            )
+        for entry in value.entries.values():
+            self.assume_seen(entry)
+        return value
+
+    def assume_seen(self, t: Term) -> None:
+        """Assume that a row under a mask has something to be seen, where its softmax is taken."""
+        if t.head not in ("div", "fn") or not is_free(t):
+            return
+        whole = t.args[1]
+        if whole.head == "sum" and whole.args[1].head == "mul" and whole.args[1].args[1].head == "fn":
+            renamed, row = self.lettered([Term.of(k) for k in sorted(whole.free) if k.kind == "ix"], whole)
+            assumed = Term("ne", row, num(0))
+            for index in reversed(renamed):
+                assumed = Term("forall", index.args[1], close(assumed, index.key), hint=index.args[0])
+            self.assumed[assumed] = None
+            self.note("a row in which a mask hides everything has no value: it is assumed that there is none")
+
+    def simplified(self, t: Term) -> Term:
+        """Return an entry without maxima that cancel, and with words for what it is."""
+        return self.worded(unshifted(t, self.names))
+
+    def worded(self, t: Term) -> Term:
+        """Return a term with the words softmax and logsumexp for quotients, and logarithms of sums, of exponentials."""
+        if t.head == "fn" and t.args[0] == "log" and (scores := _scores(t.args[1])) is not None:
+            return self.word("logsumexp", scores)
+        if t.head in ("add", "sub", "mul", "div", "neg"):
+            t = Term(t.head, *map(self.worded, t.args))
+        if t.head != "div" or (scores := _scores(t.args[1])) is None:
+            return t
+        for place in (Term.of(key) for key in t.args[0].free if key.kind == "ix" and key.dim == scores.dims[0]):
+            if t.args[0] == Term("fn", "exp", scores[place]):
+                return self.word("softmax", scores, place)
+        return t
+
+    def value(self, operand: Any) -> TermArray:
+        """Return an operand as an array."""
+        if isinstance(operand, Ref):
+            return self.values[operand.number]
+        if isinstance(operand, SizeProduct):
+            return constant(number(operand))
+        if isinstance(operand, SizedTable):
+            return self.table(operand)
+        raise TraceError(f"{operand!r} is no number")
+
+    def table(self, table: SizedTable) -> TermArray:
+        """Return an array that depends on sizes alone: a family of its own, or numbers."""
+        axes = tuple(map(axis_of, table.shape))
+        first = table.values[0]
+        if not letters([axes]):
+            return tabulated(axes, lambda at: Rational(str(first[tuple(c for p in at for c in p)])), self.names)
+        known = next((n for n, t in self.tables.items() if _same(t, table)), None)
+        name = known or self.fresh(table.kind)
+        self.tables[name] = table
+        one = Input(name, axes)
+        return self.input(one)
+
+    def named(self, value: TermArray, label: str | None, operation: str, uses: int) -> TermArray:
+        """Return the array whose entries are definitions, where it has a name or is used more than once."""
+        terms = value.entries.values()
+        if not all(map(is_free, terms)) or all(self.is_plain(t) for t in terms):
+            return value
+        if not label or label == "lambda":
+            if uses < 2 or max(t.size for t in terms) < FEW:
+                return value
+            label = _NAMES.get(operation, "part")
+        return value._replace(
+            entries={
+                at: self.defined("_".join([label, *(str(n + 1) for n in at)]), value.indices, t)
+                for at, t in value.entries.items()
+            }
+        )
+
+    def is_linear(self, equation: Equation) -> bool:
+        """Tell whether an equation only scales, shifts or moves what a contraction gives."""
+        if equation.operation in ("multiply", "divide"):
+            return any(isinstance(o, SizeProduct) for o in equation.operands)
+        return equation.operation in _LINEAR
+
+    def is_plain(self, t: Term) -> bool:
+        """Tell whether a term is an entry of a variable or of what has a name already."""
+        return t.head in ("at", "num", "card") or (t.head == "def" and t.args[0].name in self.defined_names)
+
+    def defined(self, name: str, indices: Sequence[Term], entry: Term) -> Term:
+        """Return an entry as a definition, applied."""
+        if not entry.free:
+            return entry
+        own = [i for i in indices if i.key in entry.free]
+        renamed, body = self.lettered(own, entry)
+        variables = [k for k in context_of(body).variables.values() if k in body.free and k.kind == "at"]
+        name = self.fresh(name)
+        self.defined_names.add(name)
+        definition = Definition(name, (*variables, *(i.key for i in renamed)), body)
+        return Term("def", definition, *map(family, variables), *own)
+
+    def note(self, text: str) -> None:
+        """Keep what is printed about the program, once."""
+        self.notes[text] = None
+
+    def word(self, name: str, *arguments: Any) -> Term:
+        """Return a word of the vocabulary at some arguments; where it has other sizes already, under another name."""
+        applied: Term = getattr(prelude, name)(*arguments)
+        needed = {d.name: d for d in definitions(applied)}
+        if all(self.words.get(n) == d or n not in self.taken for n, d in needed.items()):
+            self.words |= needed
+            self.taken |= set(needed)
+            return applied
+        known = next((n for n, d in self.words.items() if n != name and _is_named(d, name, applied)), None)
+        other = known or self.fresh(name)
+        applied = getattr(prelude, name).named(other)(*arguments)
+        self.words |= {d.name: d for d in definitions(applied)}
+        self.taken |= {d.name for d in definitions(applied)}
+        return applied
+
+
+def _is_named(d: Definition, name: str, applied: Term) -> bool:
+    """Tell whether a definition is a word under another name, at the sizes of an application."""
+    return name_of(d) == name and [p.dims for p in d.params] == [p.dims for p in applied.args[0].params]
+
+
+def _live(program: TracedProgram) -> list[int]:
+    """Return the places of equations on which a result depends, in order."""
+    needed, first = {r.number for r in program.results}, len(program.inputs)
+    for place in range(first + len(program.equations) - 1, first - 1, -1):
+        if place in needed:
+            needed |= {r.number for r in program.equations[place - first].operands if isinstance(r, Ref)}
+    return sorted(n for n in needed if n >= first)
+
+
+def _scores(t: Term) -> Vector | None:
+    """Return the vector of whose exponentials a term is the sum."""
+    if t.head != "sum" or t.args[1].head != "fn" or t.args[1].args[0] != "exp":
+        return None
+    return Vector(Term("lam", t.args[0], t.args[1].args[1], hint=t.hint), (t.args[0],))
+
+
+def _same(one: SizedTable, other: SizedTable) -> bool:
+    return one.shape == other.shape and all(map(np.array_equal, one.values, other.values))

@@ -1,0 +1,204 @@
+"""Arrays of terms: what an array of a program is at an entry, for all sizes of its axes.
+
+An axis is a product of factors. Entries of a factor that is a symbol are one term with an index; those of a number are
+counted out.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from functools import reduce
+from itertools import product
+from math import gcd, prod
+from operator import add
+from typing import NamedTuple, TypeAlias
+
+from ..kernel.terms import Term, num, substitute
+from ..language.families import summed
+from ..language.fresh import Fresh
+from .programs import TraceError
+from .sizes import Axis, SizeProduct, quotient, size_of
+
+__all__ = [
+    *("Place", "TermArray", "axis_of", "broadcast", "card", "constant", "number", "places", "reshaped", "shown"),
+    *("summed_over", "tabulated"),
+]
+
+Place: TypeAlias = "tuple[Term | int, ...]"
+"""Where an entry stands on an axis: an index for each factor that is a symbol, a number for each that is one."""
+MOST = 64
+"""Entries that are counted out."""
+
+
+class TermArray(NamedTuple):
+    """An array of terms.
+
+    Attributes
+    ----------
+    axes : tuple of Axis
+    indices : tuple of Term
+        One for each factor that is a symbol, in order.
+    entries : mapping of tuple of int to Term
+        By the numbers of the factors that are numbers, in order.
+    """
+
+    axes: tuple[Axis, ...]
+    indices: tuple[Term, ...]
+    entries: Mapping[tuple[int, ...], Term]
+
+    def at(self, places: Sequence[Place]) -> Term:
+        """Return the entry at a place of each axis."""
+        coordinates = [c for place in places for c in place]
+        entry = self.entries[tuple(c for c in coordinates if isinstance(c, int))]
+        indices = (c for c in coordinates if not isinstance(c, int))
+        changed = {i.key: c for i, c in zip(self.indices, indices, strict=True) if i != c}
+        return substitute(entry, changed) if changed else entry
+
+    def map(self, change: Callable[[Term], Term]) -> TermArray:
+        """Return the array of changed entries."""
+        return self._replace(entries={n: change(t) for n, t in self.entries.items()})
+
+
+def constant(term: Term) -> TermArray:
+    """Return a number as an array without axes."""
+    return TermArray((), (), {(): term})
+
+
+def places(axis: Axis, names: Fresh) -> Iterator[Place]:
+    """Yield the places of an axis: its numbers counted out, with one fresh index for each symbol."""
+    indices = [None if isinstance(f, int) else names.index(str(f)) for f in axis]
+    for numbers in product(*(range(f) for f in axis if isinstance(f, int))):
+        each = iter(numbers)
+        yield tuple(next(each) if i is None else i for i in indices)
+
+
+def tabulated(axes: Sequence[Axis], entry: Callable[[Sequence[Place]], Term], names: Fresh) -> TermArray:
+    """Return the array whose entry at each place is given.
+
+    Raises
+    ------
+    TraceError
+        If more entries have to be counted out than can be.
+    """
+    count = prod(f for axis in axes for f in axis if isinstance(f, int))
+    if count > MOST:
+        most = f"{MOST} is the most; give its sizes names"
+        raise TraceError(f"an array over {shown(axes)} has {count} entries that are counted out, and {most}")
+    whole = [list(places(axis, names)) for axis in axes]
+    indices = tuple(c for each in whole for c in each[0] if not isinstance(c, int))
+    entries = {
+        tuple(c for place in chosen for c in place if isinstance(c, int)): entry(chosen) for chosen in product(*whole)
+    }
+    return TermArray(tuple(axes), indices, entries)
+
+
+def summed_over(axes: Sequence[Axis], entry: Callable[[Sequence[Place]], Term], names: Fresh) -> Term:
+    """Return the sum of entries over all places of some axes."""
+    whole = product(*(list(places(axis, names)) for axis in axes))
+    return reduce(
+        add, (summed([c for p in chosen for c in p if not isinstance(c, int)], entry(chosen)) for chosen in whole)
+    )
+
+
+def card(axis: Axis) -> Term:
+    """Return how many entries an axis has."""
+    number = num(1)
+    for factor in axis:
+        one = num(factor) if isinstance(factor, int) else Term("card", str(factor))
+        number = one if number == num(1) else number * one
+    return number
+
+
+def number(size: SizeProduct) -> Term:
+    """Return a product of powers of sizes as a term."""
+    over, under = num(size.factor), num(1)
+    for name, power in size.powers:
+        one = Term("pi") if name == "pi" else num(int(name)) if name.isdecimal() else Term("card", name)
+        for _ in range(power.denominator.bit_length() - 1):
+            one = Term("fn", "sqrt", one)
+        one = one ** abs(power.numerator) if abs(power.numerator) != 1 else one
+        if power > 0:
+            over = one if over == num(1) else over * one
+        else:
+            under = one if under == num(1) else under * one
+    return over if under == num(1) else over / under
+
+
+def axis_of(size: SizeProduct | None) -> Axis:
+    """Return the factors of an axis of a table: its number first, then its sizes by name."""
+    if size is None or size.factor.denominator != 1 or any(p.denominator != 1 or p < 1 for _, p in size.powers):
+        raise TraceError("an array that depends on sizes alone has an axis that is no product of sizes")
+    sizes = tuple(name for name, power in size.powers for _ in range(int(power)))
+    return ((int(size.factor),) if size.factor != 1 else ()) + sizes
+
+
+def shown(axes: Sequence[Axis]) -> str:
+    """Return axes as they are written in a shape."""
+    words = [" ".join(map(str, a)) if len(a) == 1 else f"({' '.join(map(str, a))})" if a else "1" for a in axes]
+    return f"({', '.join(words)})"
+
+
+def broadcast(shapes: Sequence[Sequence[Axis]]) -> tuple[Axis, ...]:
+    """Return the axes of what an operation makes of arrays of some axes, entry by entry.
+
+    Raises
+    ------
+    TraceError
+        If two axes differ, and none has one entry.
+    """
+    rank = max(map(len, shapes), default=0)
+    result = list[Axis]()
+    for n in range(rank):
+        axis: Axis = ()
+        for shape in shapes:
+            own = shape[len(shape) - rank + n] if len(shape) - rank + n >= 0 else ()
+            if axis and own and axis != own:
+                raise TraceError(f"axes {shown([axis])} and {shown([own])} are combined: name their sizes alike")
+            axis = axis or own
+        result.append(axis)
+    return tuple(result)
+
+
+def reshaped(value: TermArray, shape: Sequence[SizeProduct | None], names: Fresh) -> TermArray:
+    """Return the same entries, in the same order, over other axes.
+
+    Raises
+    ------
+    TraceError
+        If an axis would be cut within a factor.
+    """
+    rest = [f for axis in value.axes for f in axis]
+    target = list[Axis]()
+    for size in shape:
+        axis: Axis = ()
+        while size is not None and size_of(axis) != size and rest:
+            factor, wanted = rest.pop(0), quotient(size, size_of(axis))
+            if not isinstance(factor, int):
+                axis = (*axis, factor)
+                continue
+            part = gcd(factor, int(wanted.factor)) if wanted.factor.denominator == 1 else 1
+            if part > 1 and part < factor:
+                rest.insert(0, factor // part)
+            elif part == 1:
+                break
+            axis = (*axis, part)
+        target.append(axis)
+    if rest or [size_of(axis) for axis in target] != list(shape):
+        asked = ", ".join("?" if one is None else str(one) for one in shape)
+        raise TraceError(f"an array over {shown(value.axes)} takes the shape ({asked}), which cuts through its axes")
+
+    def entry(chosen: Sequence[Place]) -> Term:
+        parts = zip((f for axis in target for f in axis), (c for place in chosen for c in place), strict=True)
+        return value.at([tuple(_joined(factor, parts) for factor in axis) for axis in value.axes])
+
+    return tabulated(target, entry, names)
+
+
+def _joined(factor: str | int, parts: Iterator[tuple[str | int, Term | int]]) -> Term | int:
+    """Return the place on a factor, from those on the factors into which it was split."""
+    part, place = next(parts)
+    while isinstance(factor, int) and isinstance(part, int) and isinstance(place, int) and part < factor:
+        count, inner = next(parts)
+        if isinstance(count, int) and isinstance(inner, int):  # as a number is split into numbers
+            part, place = part * count, place * count + inner
+    return place

@@ -1,0 +1,169 @@
+"""Functions as people write them are formulas: they have the values of the program, and gradients that are proved."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+import numpy as np
+import pytest
+
+from derive import StatementError, TraceError, trace, vjp
+from derive.deciding.lacking import LackingError
+from derive.values.numpy import Evaluation
+from tests.derive.tracing.programs_of_numpy import PROGRAMS, attention, layernorm, softmax
+
+Function = Callable[..., Any]
+
+
+def drawn(f: Any) -> tuple[dict[str, Any], dict[str, int]]:
+    """Return arguments of a program at sizes at which it was read."""
+    program = f.values.__self__.program
+    sizes = program.sizes[0]
+    rng = np.random.default_rng(1)
+    arguments = {}
+    for one in program.inputs:
+        if one.whole is None:
+            arguments[one.name] = rng.normal(size=one.shape(sizes))
+        else:
+            arguments[one.name] = rng.integers(sizes[one.whole[0]], size=one.shape(sizes))
+    return arguments, dict(sizes)
+
+
+@pytest.mark.parametrize("function", PROGRAMS, ids=lambda f: f.__name__)
+def test_a_formula_has_the_values_of_its_program(function: Function) -> None:
+    f = trace(function, **PROGRAMS[function][0])
+    arguments, sizes = drawn(f)
+    found = Evaluation(f.values(arguments), sizes).evaluate(f.body, over=[i.key for i in f.indices])
+    assert found == pytest.approx(function(**arguments), rel=1e-11)
+
+
+def gradient(function: Function, arguments: dict[str, Any], name: str, g: Any) -> Any:
+    """Return a gradient by differences of the sixth order."""
+    x, result = arguments[name], np.zeros(arguments[name].shape)
+    for place in np.ndindex(x.shape):
+        slope = 0.0
+        for steps, weight in ((1, 45), (2, -9), (3, 1)):
+            for sign in (1, -1):
+                moved = x.copy()
+                moved[place] += sign * steps * 1e-3
+                slope += sign * weight * np.sum(g * function(**{**arguments, name: moved}))
+        result[place] = slope / 60e-3
+    return result
+
+
+@pytest.mark.parametrize("function", PROGRAMS, ids=lambda f: f.__name__)
+def test_its_gradient_is_proved_and_is_that_of_the_program(function: Function) -> None:
+    shapes, name = PROGRAMS[function]
+    f = trace(function, **shapes)
+    for _ in range(3):
+        try:
+            found = vjp(f, name)
+            break
+        except LackingError as error:
+            f.given = (*f.given, *error.needs)
+    arguments, _ = drawn(f)
+    g = np.random.default_rng(2).normal(size=np.shape(function(**arguments)))
+    values = f.values(arguments)
+    needed = {k.name for k in found.theorem.concl.free if k.kind == "at"}
+    answer = found.numpy(**{n: v for n, v in values.items() if n in needed}, g=g)
+    assert answer == pytest.approx(gradient(function, arguments, name, g), rel=1e-7, abs=1e-7)
+
+
+def test_names_are_the_authors() -> None:
+    found = vjp(trace(attention, q="m d", k="n d", v="n e"), "q")
+    assert [d.name for d in found.let] == ["d_weights", "d_scores"]
+    assert "mu" in repr(trace(layernorm, x="m n", w="n", b="n"))
+
+
+def test_a_mask_is_a_table_and_rows_without_anything_seen_are_excluded() -> None:
+    def masked(x: Any) -> Any:
+        seen = np.tri(x.shape[0], x.shape[1])
+        return softmax(np.where(seen, x, -np.inf))
+
+    f = trace(masked, x="m n")
+    assert list(f.tables) == ["mask"]
+    assert repr(f.given) == "(ForAll(i:m, Sum(mask[i, j]*exp(x[i, j]), j:n) != 0),)"
+    assert "hides everything" in f.notes[0]
+
+
+def test_hypotheses_are_terms_or_texts() -> None:
+    def scaled(x: Any, t: Any) -> Any:
+        return softmax(x / t)
+
+    f = trace(scaled, "0 < t", x="m n", t="")
+    assert vjp(f, "x").hypotheses == f.given
+    with pytest.raises(LackingError):
+        vjp(trace(scaled, x="m n", t=""), "x")
+
+
+def test_a_result_of_several_arrays_is_several_formulas() -> None:
+    def turned(x: Any, theta: Any) -> Any:
+        a, b = np.split(x, 2, axis=-1)
+        return a * np.cos(theta) - b * np.sin(theta), a * np.sin(theta) + b * np.cos(theta)
+
+    first, second = trace(turned, x="m (2 p)", theta="m p")
+    assert (first.name, second.name) == ("turned_1", "turned_2") or first.name != second.name
+    assert set(first.variables) == {"x_1", "x_2", "theta"}
+
+
+def test_sizes_as_arguments_and_functions_that_are_built() -> None:
+    def split(x: Any, count: int) -> Any:
+        return x.reshape(len(x), count, -1).sum(axis=1)
+
+    assert repr(trace(split, x="m (h d)", count="= h")) == "split(x[m, h, d], i:m, j:d) = Sum(x[i, k, j], k:h)"
+    built = trace(lambda h: lambda x: split(x, h), name="split", sizes="h", x="m (h d)")
+    assert repr(built) == "split(x[m, h, d], i:m, j:d) = Sum(x[i, k, j], k:h)"
+
+
+def test_a_batch_of_matrices_is_read_an_entry_at_a_time() -> None:
+    f = trace(lambda x: np.tanh(x), name="f", x="b h m n")
+    assert repr(f) == "f(x[h, m, n], i:h, j:m, k:n) = tanh(x[i, j, k])"
+    assert f.notes == ("b is read as 1: what is computed of each entry of a batch, if they are computed apart",)
+
+
+def looped(x: Any) -> Any:
+    total = 0
+    for row in x:
+        total = total + row
+    return total
+
+
+REFUSED: tuple[tuple[Function, dict[str, str], str], ...] = (
+    (looped, {"x": "m n"}, r"test_tracing\.py:\d+: a loop over an axis"),
+    (lambda x: np.sort(x), {"x": "n"}, "np.sort cannot be read"),
+    (lambda x: x if x.sum() > 0 else -x, {"x": "n"}, "a branch on a value"),
+    (lambda x: np.max(x, axis=-1), {"x": "m n"}, "a maximum over an axis"),
+    (lambda x: np.linalg.inv(x), {"x": "n n"}, "np.linalg.inv cannot be read"),
+    (lambda x: x[:, 1:], {"x": "m n"}, "an axis is cut where a factor ends"),
+    (lambda x: np.broadcast_to(x, (len(x), len(x))), {"x": "n"}, "the same along its axis n"),
+    (lambda x: 3.0, {"x": "n"}, "does not depend on its arguments"),
+    (lambda x: float(x.sum()), {"x": "n"}, "one number of Python"),
+)
+
+
+@pytest.mark.parametrize(("function", "shapes", "why"), REFUSED)
+def test_what_is_no_formula_is_refused_with_its_line(function: Function, shapes: dict[str, str], why: str) -> None:
+    with pytest.raises(TraceError, match=why):
+        trace(function, name="f", **shapes)
+
+
+@pytest.mark.parametrize(
+    ("function", "arguments", "why"),
+    [
+        (3, {"x": "n"}, "a function was expected"),
+        (softmax, {"x": "n", "by": "tensorflow"}, "expected one of torch, jax, numpy"),
+        (softmax, {"x": "x n"}, "is a size and an argument"),
+        (softmax, {"x": "m -> n k"}, "after '->' stands the size"),
+    ],
+)
+def test_wrong_requests_say_what_was_expected(function: Any, arguments: dict[str, str], why: str) -> None:
+    with pytest.raises(StatementError, match=why):
+        trace(function, **arguments)
+
+
+def test_a_variable_may_be_named() -> None:
+    f = trace(softmax, x="m n")
+    assert vjp(f, "x").value == vjp(f, f.variables["x"]).value
+    with pytest.raises(StatementError, match="expected the name of a variable, x"):
+        vjp(f, "y")

@@ -1,0 +1,84 @@
+"""Programs of frameworks as they were captured, and NumPy functions that compute the same."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Any
+
+import numpy as np
+
+from derive.tracing.families import Reading
+from derive.tracing.programs import TracedProgram
+from derive.tracing.reading import read
+from derive.tracing.records import from_text
+from derive.values.numpy import Evaluation
+from tests.derive.tracing.programs_of_numpy import causal, cross_entropy, layernorm, softmax
+
+FOLDER = Path(__file__).parent / "captured"
+
+
+def program(name: str) -> TracedProgram:
+    return from_text((FOLDER / f"{name}.json").read_text(encoding="utf-8"))
+
+
+def silu(t: Any) -> Any:
+    return t / (1 + np.exp(-t))
+
+
+def rotated(x: Any, cos: Any, sin: Any) -> Any:
+    a, b = np.split(x, 2, axis=-1)
+    return x * cos + np.concatenate([-b, a], axis=-1) * sin
+
+
+def rmsnorm(x: Any, w: Any) -> Any:
+    return w * x / np.sqrt((x**2).mean(-1, keepdims=True) + 1e-6)
+
+
+def block(x: Any, **w: Any) -> Any:
+    """Compute the block of `benchmarks.functions.captured` in NumPy."""
+    from math import erf
+
+    rows = layernorm(x, w["norm.weight"], w["norm.bias"])
+    count = w["heads"]
+
+    def split(weight: Any) -> Any:
+        return (rows @ weight.T).reshape(len(x), count, -1).transpose(1, 0, 2)
+
+    q, k, v = (split(w[f"{name}.weight"]) for name in ("query", "key", "value"))
+    mixed = softmax(q @ k.swapaxes(-1, -2) / np.sqrt(q.shape[-1])) @ v
+    x = x + mixed.transpose(1, 0, 2).reshape(x.shape) @ w["out.weight"].T
+    up = x @ w["up.weight"].T + w["up.bias"]
+    gelu = up * (1 + np.vectorize(erf)(up / np.sqrt(2))) / 2
+    return x + gelu @ w["down.weight"].T + w["down.bias"]
+
+
+SAME = {
+    "jax_attention": causal,
+    "jax_cross_entropy": cross_entropy,
+    "jax_layernorm": layernorm,
+    "jax_swiglu": lambda x, w, v: silu(x @ w) * (x @ v),
+    "torch_rmsnorm": rmsnorm,
+    "torch_rotated": rotated,
+    "torch_block": block,
+}
+
+
+def differences(name: str) -> tuple[Reading, list[float]]:
+    """Return a captured program as formulas, and how far their values are from those of the NumPy function."""
+    captured = program(name)
+    reading, sizes = read(captured), dict(captured.sizes[0])
+    rng, arrays = np.random.default_rng(5), dict[str, Any]()
+    for one in captured.inputs:
+        drawn = one.drawn(sizes, rng)
+        arrays[one.name] = drawn if one.whole is not None else rng.normal(size=drawn.shape)
+    constants = {"heads": sizes["h"]} if name == "torch_block" else {}
+    expected = np.asarray(SAME[name](**arrays, **constants))
+    values = reading.values(arrays)
+    sizes |= {
+        d: n
+        for v, k in ((values[n], f) for n, f in reading.variables.items())
+        for d, n in zip(getattr(k, "dims", ()), np.shape(v), strict=True)
+    }
+    parts = [Evaluation(values, sizes).evaluate(f.body, over=[i.key for i in f.indices]) for f in reading.formulas]
+    whole = np.concatenate([np.asarray(p) for p in parts], axis=-1) if len(parts) > 1 else parts[0]
+    return reading, [float(np.abs(whole - expected).max() / np.abs(expected).max())]
