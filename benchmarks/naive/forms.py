@@ -143,13 +143,17 @@ def linear_attention_backward(q: Any, k: Any, v: Any, g: Any) -> Any:
     return d.sum(1), d.sum(0), p.T @ g
 
 
-def unshifted_total(q: Any, k: Any) -> Any:
-    return (np.exp(q) @ np.exp(k).sum(0))[:, None]
+def unshifted_linear(q: Any, k: Any, v: Any) -> Any:
+    """Return linear attention with exponentials of queries and keys as they are."""
+    return np.exp(q) @ (np.exp(k).T @ v) / (np.exp(q) @ np.exp(k).sum(0))[:, None]
 
 
-def unshifted_share(q: Any, k: Any, v: Any, g: Any) -> Any:
-    total = unshifted_total(q, k)[:, 0]
-    return (g * (np.exp(q) @ (np.exp(k).T @ v))).sum(-1) / total / total
+def unshifted_linear_backward(q: Any, k: Any, v: Any, g: Any) -> Any:
+    total = (np.exp(q) @ np.exp(k).sum(0))[:, None]
+    share = (g * (np.exp(q) @ (np.exp(k).T @ v))).sum(-1) / total[:, 0] / total[:, 0]
+    of_queries = np.exp(q) * (g / total @ (np.exp(k).T @ v).T - share[:, None] * np.exp(k).sum(0))
+    of_keys = np.exp(k) * ((v @ (g / total).T - share) @ np.exp(q))
+    return of_queries, of_keys, np.exp(k) @ (np.exp(q).T @ (g / total))
 
 
 STABLE: Mapping[str, Callable[..., Any]] = MappingProxyType(
@@ -162,8 +166,8 @@ DRAFTS: Mapping[str, Any] = MappingProxyType(
         "angles_in_half": angles_in_half,
         "angles_added_up": angles_added_up,
         "decoded_in_splits": decoded_in_splits,
-        "unshifted_total": unshifted_total,
-        "unshifted_share": unshifted_share,
+        "unshifted_linear": unshifted_linear,
+        "unshifted_linear_backward": unshifted_linear_backward,
     }
 )
 """What the text of a naive program may use beside `NAMES`."""

@@ -296,23 +296,12 @@ NAIVE: tuple[Naive, ...] = (
     Naive("sigmoid_attention.backward", QUOTIENT, MIXED),
     Naive("sink_attention", NO_MAXIMUM, {**KEYS, "sink": 230.0}),
     Naive("sink_attention.backward", NO_MAXIMUM, {**BACKWARD, "sink": 230.0}),
-    Naive(
-        "linear_attention",
-        "features not shifted",
-        FEATURES,
-        (WHOLE, "np.exp(q) @ (np.exp(k).T @ v) / unshifted_total(q, k)"),
-    ),
+    Naive("linear_attention", "features not shifted", FEATURES, (WHOLE, "unshifted_linear(q, k, v)")),
     Naive(
         "linear_attention.backward",
         "features not shifted",
         FEATURES,
-        (
-            WHOLE,
-            "np.exp(q) * (g / unshifted_total(q, k) @ (np.exp(k).T @ v).T"
-            " - unshifted_share(q, k, v, g)[:, None] * np.exp(k).sum(0)), "
-            "np.exp(k) * ((v @ (g / unshifted_total(q, k)).T - unshifted_share(q, k, v, g)) @ np.exp(q)), "
-            "np.exp(k) @ (np.exp(q).T @ (g / unshifted_total(q, k)))",
-        ),
+        (WHOLE, "unshifted_linear_backward(q, k, v, g)"),
     ),
     Naive("masked_attention", NO_MAXIMUM, {**KEYS, "keep": [[1, 1, 0], [1, 1, 1]]}),
     Naive("masked_attention.backward", NO_MAXIMUM, {**BACKWARD, "keep": [[1, 1, 0], [1, 1, 1]]}),

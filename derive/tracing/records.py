@@ -21,7 +21,7 @@ _KINDS = {
 
 def text(program: TracedProgram) -> str:
     """Return a program as text."""
-    return json.dumps(_record(program), indent=1) + "\n"
+    return json.dumps(_record(program), separators=(",", ":")) + "\n"
 
 
 def from_text(source: str) -> TracedProgram:

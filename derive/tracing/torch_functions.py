@@ -392,7 +392,7 @@ WRITTEN: Mapping[str, Callable[..., Any]] = MappingProxyType(
         "softsign": lambda input: input / (1 + torch.abs(input)),
         "relu6": lambda input, inplace=False: torch.clamp(input, 0, 6),
         "hardtanh": lambda input, min_val=-1.0, max_val=1.0, inplace=False: torch.clamp(input, min_val, max_val),
-        "logit": lambda input, eps=None: torch.log((x := input if eps is None else input.clamp(eps, 1 - eps)) / (1 - x)),
+        "logit": lambda x, eps=None: torch.log((t := x if eps is None else x.clamp(eps, 1 - eps)) / (1 - t)),
         "xlogy": lambda input, other: input * torch.log(other),
     }
 )  # fmt: skip
