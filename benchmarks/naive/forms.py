@@ -148,7 +148,7 @@ def unshifted_linear(q: Any, k: Any, v: Any) -> Any:
     return np.exp(q) @ (np.exp(k).T @ v) / (np.exp(q) @ np.exp(k).sum(0))[:, None]
 
 
-def unshifted_linear_backward(q: Any, k: Any, v: Any, g: Any) -> Any:
+def unshifted_back(q: Any, k: Any, v: Any, g: Any) -> Any:
     total = (np.exp(q) @ np.exp(k).sum(0))[:, None]
     share = (g * (np.exp(q) @ (np.exp(k).T @ v))).sum(-1) / total[:, 0] / total[:, 0]
     of_queries = np.exp(q) * (g / total @ (np.exp(k).T @ v).T - share[:, None] * np.exp(k).sum(0))
@@ -167,7 +167,7 @@ DRAFTS: Mapping[str, Any] = MappingProxyType(
         "angles_added_up": angles_added_up,
         "decoded_in_splits": decoded_in_splits,
         "unshifted_linear": unshifted_linear,
-        "unshifted_linear_backward": unshifted_linear_backward,
+        "unshifted_back": unshifted_back,
     }
 )
 """What the text of a naive program may use beside `NAMES`."""

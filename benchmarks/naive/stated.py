@@ -297,12 +297,7 @@ NAIVE: tuple[Naive, ...] = (
     Naive("sink_attention", NO_MAXIMUM, {**KEYS, "sink": 230.0}),
     Naive("sink_attention.backward", NO_MAXIMUM, {**BACKWARD, "sink": 230.0}),
     Naive("linear_attention", "features not shifted", FEATURES, (WHOLE, "unshifted_linear(q, k, v)")),
-    Naive(
-        "linear_attention.backward",
-        "features not shifted",
-        FEATURES,
-        (WHOLE, "unshifted_linear_backward(q, k, v, g)"),
-    ),
+    Naive("linear_attention.backward", "features not shifted", FEATURES, (WHOLE, "unshifted_back(q, k, v, g)")),
     Naive("masked_attention", NO_MAXIMUM, {**KEYS, "keep": [[1, 1, 0], [1, 1, 1]]}),
     Naive("masked_attention.backward", NO_MAXIMUM, {**BACKWARD, "keep": [[1, 1, 0], [1, 1, 1]]}),
     Naive(
