@@ -13,7 +13,7 @@ from verify.checking.judging.statement import Wrong
 from verify.checking.rounding.models import Model
 from verify.numbers import UndecidedError
 
-__all__ = ["MOST_NEAR", "apart", "invariants", "near", "nearest", "with_two_changes"]
+__all__ = ["MOST_NEAR", "apart", "invariants", "near", "nearest", "overflows", "with_two_changes"]
 
 MOST_NEAR = 2
 """Formulas with two changes that explain a program, after which no more are looked for."""
@@ -76,6 +76,12 @@ def near(answers: Sequence[Answer], returned: Sequence[Floats], model: Model, wr
         return all(q.worst(values, model, wrong).ratio <= 1 for q, values in pairs)
     except (ArithmeticError, LookupError, TypeError, UndecidedError, ValueError):  # no program computes it
         return False
+
+
+def overflows(answers: Sequence[Answer], returned: Sequence[Floats]) -> bool:
+    """Tell whether extreme arguments alone make a program return what is no number: it is naive, and has no formula."""
+    lost = [a.question.extreme is not None for a, r in zip(answers, returned, strict=True) if not np.isfinite(r).all()]
+    return bool(lost) and all(lost)
 
 
 def with_two_changes(q: Answer, returned: Floats, model: Model) -> Iterator[Wrong]:

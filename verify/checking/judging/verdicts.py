@@ -17,7 +17,7 @@ from verify.checking.judging.exact import Worst, ratios
 from verify.checking.judging.fitting import Coefficient, fitted
 from verify.checking.judging.question import Answer
 from verify.checking.judging.statement import Wrong
-from verify.checking.judging.unexplained import MOST_NEAR, apart, invariants, near, nearest, with_two_changes
+from verify.checking.judging.unexplained import MOST_NEAR, apart, invariants, near, nearest, overflows, with_two_changes
 from verify.checking.judging.where import errors_at
 from verify.checking.rounding.formats import FORMATS, round_to
 from verify.checking.rounding.models import Model
@@ -175,9 +175,9 @@ class _Judge:
 
     def _unlisted(self) -> list[Wrong]:
         """Return what explains a refused program and is excluded of no other: a sibling, or else rarer slips."""
-        for model in self.models:
-            if hits := self._closest(self._siblings, model):
-                return hits
+        hits = next(filter(None, (self._closest(self._siblings, model) for model in self.models)), [])
+        if hits or overflows(self.answers, self.returned):
+            return hits
         twice = with_two_changes(self.answers[0], self.returned[0], self.models[-1])
         for more, most in ((self.answers[0].result.rare(), None), (twice, MOST_NEAR)):
             held = (w for w in more if w.name not in self.ignore)
