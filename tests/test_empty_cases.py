@@ -68,6 +68,7 @@ SAID = {
     "derive.Opening.notation": "notation : tuple of Notation",
     "derive.decide.given": "Hypotheses",
     "derive.formula.given": "A derivative says which of them it needs",
+    "derive.trace.given": "Hypotheses, such as",
     **{
         f"derive.{kind}.words": "may name, beside those of the formula"
         for kind in ("derivative", "vjp", "jvp", "hessian")

@@ -51,6 +51,13 @@ class Traced(Formula):
         What the program does that the formula does not.
     values : callable
         Takes the arguments by name, as arrays, and returns what each variable of the formula is there.
+
+    Examples
+    --------
+    >>> import numpy as np
+    >>> f = trace(lambda x, w: np.tanh(x) @ w, name="layer", x="m (2 p)", w="(2 p)")
+    >>> sorted(f.variables), sorted(f.values({"x": np.ones((3, 10)), "w": np.ones(10)}))
+    (['w_1', 'w_2', 'x_1', 'x_2'], ['w_1', 'w_2', 'x_1', 'x_2'])
     """
 
     variables: Mapping[str, Any] = MappingProxyType({})
@@ -128,7 +135,7 @@ def captured(
         framework = import_module(f"..tracing.{by}", __package__)
     except ModuleNotFoundError as error:
         raise StatementError(
-            f"trace: a function of {by} is read where {error.name} is installed: pip install {by}"
+            f"trace: a function of {by} is read where {error.name} is installed, which it is not here"
         ) from None
     stated = _Arguments(shapes)
     read_shapes = dict(stated.inputs)

@@ -48,7 +48,8 @@ def test_an_entry_of_every_wide_question_is_tested(dtype):
         for question in wide_questions_about(stated(name, ()), dtype, 0):
             for answer in question.answers.values():
                 models = [model for model in ladder(dtype) if not model.lenient]
-                every = all if question.extreme is None else any  # there a program of half precision may overflow
+                # an extreme question may overflow in half precision, and sums of so many ones stall there
+                every = any if question.extreme is not None or "ones along" in question.label else all
                 assert every(answer.tested(model) for model in models), (name, question.label, question.shape)
 
 
