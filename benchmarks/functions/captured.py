@@ -75,7 +75,11 @@ def of_torch() -> dict[str, Any]:
         variance = x.pow(2).mean(-1, keepdim=True)
         return w * (x * torch.rsqrt(variance + 1e-6))
 
+    def cosine(x: Any, y: Any) -> Any:
+        return F.cosine_similarity(x, y, dim=-1)
+
     return {
+        "torch_cosine": captured(cosine, x="m n", y="m n"),
         "torch_block": captured(Block, sizes="h d e", x="n (h d)"),
         "torch_rotated": captured(rotated, x="m (2 p)", cos="m (2 p)", sin="m (2 p)"),
         "torch_rmsnorm": captured(rmsnorm, x="m n", w="n"),

@@ -115,7 +115,7 @@ def _parts(t: Term, names: Fresh) -> Parts:
     if t.head == "sum":
         (index,) = (names.index(t.args[0]),)
         inner = _parts(open_(t.args[1], index), names)
-        if inner.added or any(index.key in shift.free for shift in inner.scaled):
+        if inner.added:
             raise _Stuck
         return inner._replace(rest=Term("sum", t.args[0], close(inner.rest, index.key), hint=t.hint))
     if t.head == "fn":

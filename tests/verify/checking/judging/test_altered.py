@@ -4,7 +4,9 @@ import numpy as np
 import pytest
 
 from verify import check
+from verify.checking.judging.altered import altered
 from verify.checking.judging.diagnosis import Verdict
+from verify.checking.statements import statement
 
 
 def softmax(x):
@@ -56,3 +58,12 @@ def test_what_strangers_do_around_a_formula_is_named(of, wrong, name):
     diagnosis = check(wrong, of, dtype="float32")
     assert diagnosis.verdict is Verdict.WRONG
     assert name in diagnosis.name
+
+
+def test_an_argument_that_is_returned_is_not_named_as_a_summand():
+    made = statement("softmax_vjp", {})
+    alone = altered(made, made.results["dx"].spellings[-1].formula)
+    (wrong,) = [one for one in alone if one.name == "g is left out, and added to the result"]
+    x, g = np.ones((2, 3)), np.arange(6.0).reshape(2, 3)
+    with pytest.raises(ValueError, match="does more than to scale"):
+        wrong.formula(x=x, g=g)
