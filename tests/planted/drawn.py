@@ -99,7 +99,7 @@ AGAIN = (
     Fault("sizes of rows that stand elsewhere", "verify/invariants/sequences.py", "size = trial.responses(rows, x)[..., order, :]", "size = trial.responses(rows, x)", place="verify/invariants/sequences.py:80"),
     Fault("theorems that stand in part are counted as whole", "verify/measure/report.py", "whole = sum(map(self._all_kept, self.theorems))", "whole = len(self.kept)", place="verify/measure/report.py:112"),
     Fault(">= of balls is >", "verify/numbers/balls.py", "_decide(self, SYMBOLS[relation], other)", "_decide(self, SYMBOLS[relation].replace(\">=\", \">\"), other)", by="verify/numbers/test_decisions.py", place="verify/numbers/balls.py:312"),
-    Fault("the tail begins at the start", "verify/oscillation/by_mpmath.py", "(start + apart + v) ** (order - 1)", "(start + v) ** (order - 1)", place="verify/oscillation/by_mpmath.py:109"),
+    Fault("the tail begins at the start", "verify/oscillation/by_mpmath.py", "(start + apart + v) ** (order - 1)", "(start + v) ** (order - 1)", by="verify/oscillation/test_shifted_quadosc.py", place="verify/oscillation/by_mpmath.py:109"),
     Fault("coqchk may take for ever", "verify/rocq/coqchk.py", "        timer.start()\n", "", place="verify/rocq/coqchk.py:128"),
     Fault("a task whose worker raised is lost", "verify/tasks/sharing.py", "if future.cancelled() or future.exception() is not None:", "if future.cancelled():", place="verify/tasks/sharing.py:86"),
     Fault("an error names another place", "verify/transformer/blocks/stacks.py", "    with within(\"norm\"):\n        return normalized", "    with within(\"norms\"):\n        return normalized", place="verify/transformer/blocks/stacks.py:288"),

@@ -24,7 +24,7 @@ UNASKED = {
     "infinite inputs": ("NaN and infinite arguments", ""),
     "an input that is no number": ("NaN and infinite arguments", ""),
     "a logit of minus infinity": ("NaN and infinite arguments", ""),
-    "a negative position": ("{} below 0 or above 33650", "positions"),
+    "a negative position": ("{} below 0 or above 34798", "positions"),
     "a query that sees nothing": ("a row of {} that is all false", "keep"),
     "the 1000th call": ("what happens less than once in {} calls", "102"),
 }
