@@ -69,7 +69,7 @@ BLIND = (
 )
 # Somebody's code, imported by `functions`, is compared with a theorem or own formula; honest ways know nothing of them.
 BY_THE_BOOK = (
-    *("formulas", "own", "calling.functions", "statements.entries", "statements.summands"),
+    *("formulas", "closed_forms", "calling.functions", "statements.entries", "statements.summands"),
     *(f"judging.{name}" for name in ("book", "coincidence", "mistakes")),
 )
 CHECKED_BY_THE_BOOK = tuple(f"verify.checking.{name}" for name in BY_THE_BOOK)

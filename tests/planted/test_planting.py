@@ -119,8 +119,8 @@ def test_several_are_planted_at_once(root: Path) -> None:
 
 
 def test_a_claim_is_about_the_file_that_mirrors() -> None:
-    fault = Fault("x", "verify/checking/own/slips.py", "a", "b")
-    assert (fault.tests, fault.folder) == ("tests/verify/checking/own/test_slips.py", "verify/checking")
+    fault = Fault("x", "verify/checking/closed_forms/slips.py", "a", "b")
+    assert (fault.tests, fault.folder) == ("tests/verify/checking/closed_forms/test_slips.py", "verify/checking")
     passed, failed = Run(UNSEEN, "", 1, 1), Run(SEEN, "", 1, 1)
     assert [bool(Outcome(fault, run, passed).wrong) for run in (passed, failed)] == [True, False]
     harmless = fault._replace(unseen="why")

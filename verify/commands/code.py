@@ -14,11 +14,11 @@ from derive.kernel.terms import DeriveError
 from verify.checking.asking.declared import is_name
 from verify.checking.calling.isolated import Limits
 from verify.checking.calling.program import Program
+from verify.checking.closed_forms.stated import own_statement
 from verify.checking.diagnose import check
 from verify.checking.formulas import ALIASES, FORMULAS, described
 from verify.checking.judging.diagnosis import Verdict
 from verify.checking.judging.statement import Statement
-from verify.checking.own.stated import own_statement
 from verify.checking.statements import STATEMENTS, alternatives, conventions, statement
 from verify.commands import loaded
 from verify.commands.measuring import named_book

@@ -45,7 +45,7 @@ OTHERS = {
     "verify.adequacy.hypotheses.Without": "a row of a report",
     "verify.adequacy.terms.Needed": "a row of a report",
     "verify.checking.matrix.cells.CellAnswer": "a row of a matrix",
-    "verify.checking.own.forms.Side": "holds: what a side is made of",
+    "verify.checking.closed_forms.forms.Side": "holds: what a side is made of",
     "verify.measure.evidence._Subject": "what is measured",
     "verify.rocq.book.Earlier": "accepted: what one has told",
     "verify.rocq.compiling.Outcome": "a row of a report",

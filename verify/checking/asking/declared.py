@@ -71,7 +71,7 @@ def asked_about(
         chosen = tuple(sorted(conventions.items()))
         if passed.forward is not None:
             return chosen, with_siblings(passed.statement(conventions, where))
-        stating: Callable[..., Statement] = import_module("verify.checking.own.stated").own_statement
+        stating: Callable[..., Statement] = import_module("verify.checking.closed_forms.stated").own_statement
         return chosen, with_siblings(stating(of, conventions, where))
     if where:
         raise ValueError("where: it works only with of= or forward=, and not with the name of a theorem")

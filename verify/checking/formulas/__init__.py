@@ -17,8 +17,8 @@ from derive.doors.requests import Request, read
 from derive.language.families import passed_on
 from derive.language.formulas import Formula
 from derive.language.text.declarations import base, context_of
+from verify.checking.closed_forms.stated import statement_of
 from verify.checking.judging.statement import Statement
-from verify.checking.own.stated import statement_of
 
 __all__ = [
     "ALIASES",

@@ -21,6 +21,9 @@ from derive.language.terms import Eq
 from derive.language.text.declarations import context_of
 from derive.values.program import Batches, obstacle
 from derive.values.relations import parts
+from verify.checking.closed_forms.forms import Forms, VariableValues
+from verify.checking.closed_forms.pairs import Closed, pairs, single
+from verify.checking.closed_forms.stated import closed_forms, holding
 from verify.checking.formulas import ALIASES, BACKWARD, FORMULAS, KINDS, file_of, requests, variable_of
 from verify.checking.judging.altered import altered
 from verify.checking.judging.book import claim
@@ -28,9 +31,6 @@ from verify.checking.judging.distinct import Distinct
 from verify.checking.judging.misread import misread
 from verify.checking.judging.mistakes import formula, slip_of
 from verify.checking.judging.statement import Formula, Origin, Probe, Result, Staged, Statement, Wrong
-from verify.checking.own.forms import Forms, VariableValues
-from verify.checking.own.pairs import Closed, pairs, single
-from verify.checking.own.stated import closed_forms, holding
 from verify.checking.rounding.models import ladder
 from verify.checking.rounding.rounded import rounded
 from verify.numbers import UndecidedError

@@ -24,6 +24,7 @@ from derive.language.text.declarations import base
 from derive.language.words import expected
 from derive.values.program import Batches, obstacle
 from derive.values.relations import Part, free_indices, parts
+from verify.checking.closed_forms.points import Points, assumed, variables
 from verify.checking.judging.book import claim, right_sides
 from verify.checking.judging.draws import EQUAL, SIZES
 from verify.checking.judging.mistakes import formula, functions_of, mistake, mutant_names
@@ -38,7 +39,6 @@ from verify.checking.judging.statement import (
     Statement,
     Wrong,
 )
-from verify.checking.own.points import Points, assumed, variables
 from verify.checking.rounding.models import ladder
 from verify.checking.rounding.rounded import Rounded, rounded
 from verify.numbers import UndecidedError, balls_from_floats, precision

@@ -18,10 +18,10 @@ from derive.values.drops import opened
 from derive.values.program import Batches
 from derive.values.relations import parts
 from derive.values.slips import Signed, factors, quotient, summed
+from verify.checking.closed_forms.spoken import spoken
 from verify.checking.judging.book import BOOK, claim
 from verify.checking.judging.mistakes import as_it_is, functions_of, mutant_names, says_the_same_of
 from verify.checking.judging.statement import Binding
-from verify.checking.own.spoken import spoken
 
 __all__ = ["summands"]
 

@@ -15,9 +15,9 @@ from verify.checking.asking.questions import (
     stated,
     wide_questions_about,
 )
+from verify.checking.closed_forms.stated import statement_of
 from verify.checking.diagnose import check
 from verify.checking.judging.statement import Spelling
-from verify.checking.own.stated import statement_of
 from verify.checking.rounding.formats import FORMATS, representable
 from verify.checking.rounding.models import ladder
 from verify.checking.statements import STATEMENTS, statement

@@ -7,8 +7,8 @@ import derive
 import verify
 from verify.checking.asking.questions import stated, wide_questions_about
 from verify.checking.asking.wide import LONG, STRUCTURES, wide_probes, wide_shapes
+from verify.checking.closed_forms.stated import statement_of
 from verify.checking.forwards import stated as stated_forwards
-from verify.checking.own.stated import statement_of
 from verify.checking.rounding.formats import FORMATS
 from verify.checking.rounding.models import ladder
 from verify.checking.statements import STATEMENTS, statement

@@ -169,7 +169,7 @@ def test_what_cannot_be_asked_is_said_in_a_line(name, message):
     ],
 )
 def test_hypotheses_and_claims_that_are_not_about_arrays(other_book, message, monkeypatch):
-    monkeypatch.setattr("verify.checking.own.points.ATTEMPTS", 9)
+    monkeypatch.setattr("verify.checking.closed_forms.points.ATTEMPTS", 9)
     with pytest.raises(ValueError, match="expected an equation whose right side a program computes") as error:
         check(lambda a, b: a, "theorem", book=other_book)
     assert message in str(error.value) and "to measure the theorem itself: verify run theorem" in str(error.value)

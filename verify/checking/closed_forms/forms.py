@@ -15,15 +15,15 @@ from derive.language.terms import Eq
 from derive.programs.functions import ClosedForms
 from derive.programs.terms import Translation
 from derive.values.program import Batches, obstacle
+from verify.checking.closed_forms.graphs import Run, run
+from verify.checking.closed_forms.pairs import Closed, pairs, single
+from verify.checking.closed_forms.points import Points, variables
+from verify.checking.closed_forms.programs import ProgramChange, changes, rounded_between
+from verify.checking.closed_forms.slips import expanded, slips
 from verify.checking.judging.distinct import Distinct, together
 from verify.checking.judging.draws import SIZES
 from verify.checking.judging.mistakes import slip_of
 from verify.checking.judging.statement import OF_OWN, Result, Spelling, Staged, Wrong
-from verify.checking.own.graphs import Run, run
-from verify.checking.own.pairs import Closed, pairs, single
-from verify.checking.own.points import Points, variables
-from verify.checking.own.programs import ProgramChange, changes, rounded_between
-from verify.checking.own.slips import expanded, slips
 from verify.checking.rounding.formats import Format
 from verify.checking.rounding.models import ladder
 from verify.checking.rounding.rounded import Rounded, rounded

@@ -1,6 +1,6 @@
 """Slips in a program: one of its operations is another one, lacks an operand, or takes another array for it.
 
-The closed form as a term, `verify.checking.own.slips`, is one factorization of a formula; the program for it is
+The closed form as a term, `verify.checking.closed_forms.slips`, is one factorization of a formula; the program for it is
 another. It names common subexpressions, subtracts largest exponents, and contracts by products of matrices.
 """
 
@@ -16,8 +16,8 @@ import numpy as np
 
 from derive.programs.operations import Operation, Operations
 from derive.values.slips import LEAST_DECIMAL
-from verify.checking.own.graphs import Run, function, power
-from verify.checking.own.spoken import number_of
+from verify.checking.closed_forms.graphs import Run, function, power
+from verify.checking.closed_forms.spoken import number_of
 from verify.checking.rounding.formats import Format
 from verify.checking.rounding.rounded import cast
 
@@ -115,7 +115,7 @@ def changes(sample: Run, root: int) -> Iterator[ProgramChange]:
     --------
     >>> from derive.programs.operations import Operations
     >>> from verify.checking.rounding.models import ladder
-    >>> from verify.checking.own.graphs import run
+    >>> from verify.checking.closed_forms.graphs import run
     >>> from verify.checking.rounding.rounded import rounded
     >>> graph = Operations()
     >>> x, g = (graph.node("input", data=(name, ("n",)), rank=1) for name in "xg")

@@ -5,7 +5,7 @@ import numpy as np
 from derive import Dimension, Sum, exp, formula, vector
 from verify import check
 from verify.checking.asking.questions import questions_about
-from verify.checking.own.stated import statement_of
+from verify.checking.closed_forms.stated import statement_of
 from verify.checking.rounding.models import ladder
 
 n = Dimension("n")

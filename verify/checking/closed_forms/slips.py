@@ -2,7 +2,7 @@
 
 The changes are the slips of `derive.values.slips`, with a sum of three as one sum; beside them, a variable is another
 thing wherever it stands. Nothing is evaluated here: some slips are no other formula, and some are the same one. See
-`verify.checking.own.stated`.
+`verify.checking.closed_forms.stated`.
 """
 
 from __future__ import annotations
@@ -16,7 +16,7 @@ from typing import TypeAlias
 from derive import prelude
 from derive.kernel.terms import Definition, Key, Term, close, num, open_, rebuild, substitute, subterms, unfolded
 from derive.values.slips import ONE, PRODUCTS, SUMS, Signed, Slip, changes, factors, put, quotient, rarer, summed, total
-from verify.checking.own.spoken import spoken
+from verify.checking.closed_forms.spoken import spoken
 
 __all__ = ["distributed", "expanded", "rare", "slips"]
 

@@ -4,7 +4,7 @@ import pytest
 
 from derive import Dimension, Sum, define, exp, reals, sqrt, vector
 from derive.values.slips import is_mean
-from verify.checking.own.spoken import LONGEST, spoken
+from verify.checking.closed_forms.spoken import LONGEST, spoken
 
 n, m = Dimension("n"), Dimension("m")
 i, k = n.indices("i k")

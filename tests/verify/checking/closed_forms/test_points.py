@@ -4,8 +4,8 @@ import numpy as np
 import pytest
 
 from derive import Dimension, Eq, Lt, Ne, Sum, log, reals, vector
+from verify.checking.closed_forms.points import Points, conditions
 from verify.checking.judging.draws import ATTEMPTS, DRAWS
-from verify.checking.own.points import Points, conditions
 from verify.checking.rounding.formats import FORMATS, round_to
 from verify.checking.rounding.models import DTYPES
 

@@ -8,8 +8,8 @@ import pytest
 from derive import Dimension, Eq, Lt, Sum, define, exp, formula, jvp, reals, sqrt, vector, vjp
 from derive.doors.derivatives import derivative
 from verify.checking.asking.questions import questions_about
+from verify.checking.closed_forms.stated import statement_of
 from verify.checking.diagnose import check
-from verify.checking.own.stated import statement_of
 from verify.checking.rounding.models import ladder
 from verify.numbers import balls_from_floats, precision
 
@@ -148,6 +148,6 @@ REFUSED = [
 
 @pytest.mark.parametrize(("made", "fixed", "message"), REFUSED)
 def test_what_cannot_be_asked_is_refused(made, fixed, message, monkeypatch):
-    monkeypatch.setattr("verify.checking.own.points.ATTEMPTS", 9)
+    monkeypatch.setattr("verify.checking.closed_forms.points.ATTEMPTS", 9)
     with pytest.raises(ValueError, match=message):
         statement_of(made(), fixed)

@@ -16,9 +16,9 @@ import numpy.typing as npt
 
 from derive.kernel.terms import DeriveError, Key, Term
 from derive.language.symbols import RenderError
+from verify.checking.closed_forms.slips import rare, slips
 from verify.checking.judging.mistakes import slip_of
 from verify.checking.judging.statement import Staged, Wrong
-from verify.checking.own.slips import rare, slips
 
 __all__ = ["Closed", "pairs", "single"]
 

@@ -1,4 +1,4 @@
-"""Tests of `verify.checking.own.pairs`: programs of strangers with two mistakes, or a rare one, are named.
+"""Tests of `verify.checking.closed_forms.pairs`: programs of strangers with two mistakes, or a rare one, are named.
 
 The programs were written before the code that names them: of 161 such, 96 were named.
 """
@@ -10,9 +10,9 @@ import pytest
 
 from derive import Dimension, Sum, exp, vector
 from verify import check
+from verify.checking.closed_forms.forms import Side, VariableValues, _as_stated
+from verify.checking.closed_forms.pairs import Closed, pairs
 from verify.checking.judging.diagnosis import Verdict
-from verify.checking.own.forms import Side, VariableValues, _as_stated
-from verify.checking.own.pairs import Closed, pairs
 
 LOG2 = np.float32(math.log(2))
 

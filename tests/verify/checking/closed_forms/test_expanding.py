@@ -4,7 +4,7 @@ import numpy as np
 
 from derive import Dimension, Sum, vector
 from tests.evaluated import evaluate
-from verify.checking.own.slips import MOST, expanded
+from verify.checking.closed_forms.slips import MOST, expanded
 
 n = Dimension("n")
 i, j = n.indices("i j")

@@ -3,8 +3,8 @@
 import numpy as np
 
 from derive.programs.operations import Operations
-from verify.checking.own.graphs import run
-from verify.checking.own.programs import changes
+from verify.checking.closed_forms.graphs import run
+from verify.checking.closed_forms.programs import changes
 from verify.checking.rounding.models import ladder
 from verify.checking.rounding.rounded import rounded
 

@@ -3,7 +3,7 @@
 import pytest
 
 from derive import Dimension, Sum, define, exp, reals, sqrt, vector
-from verify.checking.own.slips import distributed, rare, slips
+from verify.checking.closed_forms.slips import distributed, rare, slips
 
 n = Dimension("n")
 i, j, k = n.indices("i j k")

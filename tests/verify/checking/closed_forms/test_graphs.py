@@ -9,7 +9,7 @@ from derive.doors.derived import program
 from derive.kernel.terms import Key
 from derive.programs.evaluated import call
 from derive.programs.functions import ClosedForm, ClosedForms
-from verify.checking.own.graphs import function, run
+from verify.checking.closed_forms.graphs import function, run
 from verify.checking.rounding.formats import FORMATS, round_to
 from verify.checking.rounding.models import ladder
 from verify.checking.rounding.rounded import rounded

@@ -7,8 +7,8 @@ import pytest
 
 from derive import Dimension, Lt, Sum, define, formula, reals, sqrt, vector, vjp
 from derive.kernel.terms import DeriveError
+from verify.checking.closed_forms.stated import formulas_of
 from verify.checking.diagnose import check
-from verify.checking.own.stated import formulas_of
 
 n = Dimension("n")
 i, k = n.indices("i k")

@@ -3,7 +3,7 @@
 The reference is the closed form on Arb balls. What an honest program may round is what some ways to write the closed
 form may: as it is stated, as the program that `derive.programs` writes, which does not overflow, and with its
 brackets multiplied out. What is wrong is the closed form or that program with one change: see
-`verify.checking.own.slips` and `verify.checking.own.programs`.
+`verify.checking.closed_forms.slips` and `verify.checking.closed_forms.programs`.
 """
 
 from __future__ import annotations
@@ -28,10 +28,10 @@ from derive.language.text.asked import questions
 from derive.language.text.declarations import base, context_of
 from derive.language.words import expected
 from derive.programs.functions import ClosedForm, ClosedForms
+from verify.checking.closed_forms.forms import Forms, Side, VariableValues, result_of
+from verify.checking.closed_forms.points import Points, conditions
 from verify.checking.judging.draws import EQUAL, HANDED, OF_KINDS, SIZES
 from verify.checking.judging.statement import GRADIENT, OF_OWN, Statement
-from verify.checking.own.forms import Forms, Side, VariableValues, result_of
-from verify.checking.own.points import Points, conditions
 
 __all__ = ["Own", "closed_forms", "formulas_of", "holding", "own_statement", "statement_of"]
 
