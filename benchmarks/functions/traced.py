@@ -77,7 +77,7 @@ def proved(f: Any, name: str, rounds: int = 3) -> tuple[str, Any]:
 
 def off(case: Case, f: Any, name: str, found: Any) -> float | None:
     """Return how far a gradient is from the framework's, relatively; None where its parts would have to be joined."""
-    program = f.values.__self__.program
+    program = f.reading.program
     sizes = {
         **program.sizes[0],
         **{note.partition(" is read as 1")[0]: 1 for note in f.notes if " is read as 1" in note},

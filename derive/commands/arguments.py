@@ -72,6 +72,26 @@ COMMANDS: Mapping[str, Command] = {
         "show the derivatives alone that a file of formulas asks for; derive prove FILE answers all of it",
         {**_JSON, "question": {"metavar": "FILE", "help": _FORMULAS}, **FILES},
     ),
+    "trace": Command(
+        "trace",
+        "read a function of NumPy, JAX or PyTorch as a file of formulas, for all sizes",
+        {
+            **_JSON,
+            "function": {"metavar": "FILE:FUNCTION", "help": "such as model.py:loss; with --sizes, what builds it"},
+            "--shape": {
+                "metavar": "ARGUMENT=AXES", "action": "append", "default": [],
+                "help": "such as x='m n', x='m (h d)', y='m -> n' of whole numbers below n, t= of a number; for each "
+                "argument, and again for each array of a tuple",
+            },
+            "--sizes": {"metavar": "NAMES", "default": "", "help": "which FUNCTION takes, that builds a module: 'h d'"},
+            "--given": CLAIMS["--given"],
+            "--wrt": {
+                "metavar": "ARGUMENT", "action": "append", "default": [],
+                "help": "ask for the backward pass in it, which derive derive answers; may be repeated",
+            },
+            "--out": {**_FILE, "help": "write the file of formulas, NAME.thm; stdout without it"},
+        },
+    ),
     "decide": Command(
         "formulas",
         "prove a claim, or refute it by a counterexample, or say what it lacks",

@@ -16,7 +16,7 @@ import inspect
 from collections.abc import Callable, Iterable, Iterator, Mapping
 from importlib import import_module
 from math import prod
-from types import CodeType, MappingProxyType
+from types import CodeType
 from typing import Any
 
 from ..kernel.sorts import MAX_INDICES
@@ -32,7 +32,7 @@ from ..tracing.programs import Input, TracedProgram, TraceError, generalized
 from ..tracing.reading import read
 from ..tracing.sizes import Axis, axes, letters, told, trials
 
-__all__ = ["FRAMEWORKS", "Traced", "captured", "trace"]
+__all__ = ["FRAMEWORKS", "Traced", "captured", "trace", "traced"]
 
 FRAMEWORKS = ("torch", "jax", "numpy")
 """Whose functions are read; the first of which a function speaks is taken."""
@@ -51,6 +51,8 @@ class Traced(Formula):
         What the program does that the formula does not.
     values : callable
         Takes the arguments by name, as arrays, and returns what each variable of the formula is there.
+    reading : Reading
+        The program as formulas: which families stand for each array.
 
     Examples
     --------
@@ -60,10 +62,10 @@ class Traced(Formula):
     (['w_1', 'w_2', 'x_1', 'x_2'], ['w_1', 'w_2', 'x_1', 'x_2'])
     """
 
-    variables: Mapping[str, Any] = MappingProxyType({})
-    tables: Mapping[str, Any] = MappingProxyType({})
-    notes: tuple[str, ...] = ()
-    values: Callable[[Mapping[str, Any]], dict[str, Any]]
+    def __init__(self, formula: Formula, hypotheses: tuple[Term, ...], reading: Reading) -> None:
+        super().__init__(formula.name, formula.body, (*hypotheses, *formula.given), formula.indices)
+        self.reading, self.values, self.notes = reading, reading.values, reading.notes
+        self.variables, self.tables = reading.variables, reading.tables
 
 
 def trace(
@@ -117,9 +119,14 @@ def trace(
     reading = read(captured(function, name=name, by=by, sizes=sizes, **shapes))
     if any(len(f.indices) > MAX_INDICES for f in reading.formulas):
         reading = read(captured(function, name=name, by=by, sizes=sizes, apart=True, **shapes))
+    return traced(reading, given)
+
+
+def traced(reading: Reading, given: str | Iterable[Term | str] = ()) -> Any:
+    """Return what `trace` returns, of a program that was read: one formula, or a tuple of several."""
     hypotheses = _hypotheses(given, reading)
-    formulas = [_traced(f, reading, hypotheses) for f in reading.formulas]
-    return formulas[0] if len(formulas) == 1 else tuple(formulas)
+    formulas = tuple(Traced(f, hypotheses, reading) for f in reading.formulas)
+    return formulas[0] if len(formulas) == 1 else formulas
 
 
 def captured(
@@ -287,10 +294,3 @@ def _hypotheses(given: str | Iterable[Term | str], reading: Reading) -> tuple[Te
     words = {name: word(name) for name in VOCABULARY if name not in known.names}
     context = known._replace(definitions={**words, **known.definitions}, common=frozenset(words))
     return tuple(parse_line("formula", h, context, 1) if isinstance(h, str) else h for h in several)
-
-
-def _traced(formula: Formula, reading: Reading, hypotheses: tuple[Term, ...]) -> Traced:
-    traced = Traced(formula.name, formula.body, (*hypotheses, *formula.given), formula.indices)
-    traced.variables, traced.tables, traced.notes = reading.variables, reading.tables, reading.notes
-    traced.values = reading.values
-    return traced

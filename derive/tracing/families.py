@@ -13,9 +13,62 @@ from ..language.formulas import Formula
 from ..language.terms import Vector
 from .programs import SizedTable, TracedProgram, TraceError
 from .sizes import Axis
-from .values import axis_of
 
-__all__ = ["Reading"]
+__all__ = ["Families", "Reading"]
+
+
+class Families(NamedTuple):
+    """An array as families, one for each of its numbers that are counted out.
+
+    Attributes
+    ----------
+    axes : tuple of Axis
+    names : mapping of tuple of int to str
+        Of the families, by the numbers of the factors that are numbers, in order.
+
+    Examples
+    --------
+    >>> halves = Families((("m",), (2, "p")), {(0,): "x_1", (1,): "x_2"})
+    >>> x = np.arange(12).reshape(2, 6)
+    >>> parts = halves.apart(x, {"p": 3})
+    >>> parts["x_2"].tolist(), (halves.joined(parts) == x).all()
+    ([[3, 4, 5], [9, 10, 11]], True)
+    """
+
+    axes: tuple[Axis, ...]
+    names: Mapping[tuple[int, ...], str]
+
+    def apart(self, array: Any, sizes: dict[str, int], tried: Sequence[Mapping[str, int]] = ()) -> dict[str, Any]:
+        """Return the families of an array, whose sizes are noted; if one does not tell, they are among those tried."""
+        shape = list[int]()
+        for axis, length in zip(self.axes, array.shape, strict=True):
+            fixed = prod(sizes.get(f, 1) if isinstance(f, str) else f for f in axis)
+            for f in axis:
+                if isinstance(f, str) and f not in sizes:
+                    left = [g for g in axis if isinstance(g, str) and g not in sizes]
+                    sizes[f] = length // fixed if len(left) == 1 else _length(f, axis, length, tried)
+                    fixed *= sizes[f]
+            shape += [sizes[f] if isinstance(f, str) else f for f in axis]
+        whole, places = array.reshape(shape), dict[str, Any]()
+        for at, name in self.names.items():
+            counted = iter(at)
+            places[name] = tuple(next(counted) if isinstance(f, int) else slice(None) for f in self.factors)
+        return {name: whole[place] for name, place in places.items()}
+
+    @property
+    def factors(self) -> Axis:
+        """The factors of all axes."""
+        return tuple(f for axis in self.axes for f in axis)
+
+    def joined(self, families: Mapping[str, Any]) -> Any:
+        """Return the array of some families."""
+        parts = [families[name] for name in self.names.values()]
+        numbers = [f for f in self.factors if isinstance(f, int)]
+        whole = np.stack(parts).reshape(*numbers, *parts[0].shape)
+        counted, others = iter(range(len(numbers))), iter(range(len(numbers), whole.ndim))
+        whole = whole.transpose([next(counted if isinstance(f, int) else others) for f in self.factors])
+        lengths = iter(whole.shape)
+        return whole.reshape([prod(next(lengths) for _ in axis) for axis in self.axes])
 
 
 class Reading(NamedTuple):
@@ -33,6 +86,10 @@ class Reading(NamedTuple):
         What the program does that the formula does not.
     program : TracedProgram
         With the axes as they were read.
+    arrays : mapping of str to Families
+        What stands for each input and each table.
+    results : tuple of Families
+        The formulas of each array that is returned, by their names.
     """
 
     formulas: tuple[Formula, ...]
@@ -40,6 +97,8 @@ class Reading(NamedTuple):
     tables: Mapping[str, SizedTable]
     notes: tuple[str, ...]
     program: TracedProgram
+    arrays: Mapping[str, Families]
+    results: tuple[Families, ...]
 
     @property
     def formula(self) -> Formula:
@@ -57,43 +116,20 @@ class Reading(NamedTuple):
         """
         result, sizes = dict[str, Any](), dict[str, int]()
         for one in self.program.inputs:
-            array, axes = np.asarray(arrays[one.name]), one.axes
+            array = np.asarray(arrays[one.name])
             if one.whole is not None:
                 counts = [one._replace(axes=(one.whole,)).shape(s)[0] for s in self.program.sizes]
                 count = next((n for n in counts if array.max(initial=0) < n), int(array.max(initial=0)) + 1)
-                array, axes = np.eye(count)[array], (*axes, one.whole)
-            result |= self._parts(one.name, array, axes, sizes)
+                array = np.eye(count)[array]
+            result |= self.arrays[one.name].apart(array, sizes, self.program.sizes)
         for name, table in self.tables.items():
             places = [n for n, s in enumerate(self.program.sizes) if all(sizes.get(k, v) == v for k, v in s.items())]
             if not places:
                 read = ", ".join(map(str, self.program.sizes))
                 raise TraceError(f"{name} is known at the sizes {read}, not at {sizes}")
-            array, axes = np.asarray(table.values[places[0]], float), tuple(map(axis_of, table.shape))
-            result |= self._parts(name, array, axes, sizes)
+            array = np.asarray(table.values[places[0]], float)
+            result |= self.arrays[name].apart(array, sizes, self.program.sizes)
         return result
-
-    def _parts(self, name: str, array: Any, axes: tuple[Axis, ...], sizes: dict[str, int]) -> dict[str, Any]:
-        """Return an array as families, one for each of its numbers that are counted out."""
-        shape = list[int]()
-        for axis, length in zip(axes, array.shape, strict=True):
-            fixed = prod(sizes.get(f, 1) if isinstance(f, str) else f for f in axis)
-            for f in axis:
-                if isinstance(f, str) and f not in sizes:
-                    left = [g for g in axis if isinstance(g, str) and g not in sizes]
-                    sizes[f] = length // fixed if len(left) == 1 else _length(f, axis, length, self.program.sizes)
-                    fixed *= sizes[f]
-            shape += [sizes[f] if isinstance(f, str) else f for f in axis]
-        whole = array.reshape(shape)
-        numbers = [n for n, f in enumerate(f for axis in axes for f in axis) if isinstance(f, int)]
-        factors = [f for axis in axes for f in axis]
-        name = name.replace(".", "_")
-        parts = dict[str, Any]()
-        for at in np.ndindex(*(shape[n] for n in numbers)):
-            index = [slice(None)] * len(factors)
-            for n, k in zip(numbers, at, strict=True):
-                index[n] = k
-            parts["_".join([name, *(str(k + 1) for k in at)])] = whole[tuple(index)]
-        return parts
 
 
 def _length(factor: str, axis: Axis, length: int, sizes: Sequence[Mapping[str, int]]) -> int:

@@ -35,7 +35,7 @@ from ..language.terms import Dimension, Family, Rational, Vector
 from ..language.text.declarations import context_of, is_name
 from ..language.text.prelude import name_of, word
 from ..language.text.vocabulary import VOCABULARY
-from .families import Reading
+from .families import Families, Reading
 from .joining import joinings
 from .layouts import Given
 from .operations import OPERATIONS
@@ -97,6 +97,7 @@ class _Reader:
         scalars = (n for n in VOCABULARY if not any(p.dims for p in word(n).params))
         self.taken = {*self.sizes, *scalars, *(one.name for one in program.inputs), program.name}
         self.variables, self.defined_names, self.pending = dict[str, Vector | Term](), set[str](), set[int]()
+        self.arrays, self.read_tables = dict[str, Families](), dict[str, TermArray]()
         self.values = [self.input(one) for one in program.inputs]
         first = len(program.inputs)
         live = [program.equations[n - first] for n in self.live]
@@ -110,12 +111,15 @@ class _Reader:
         axes = one.axes if one.whole is None else (*one.axes, one.whole)
         numbers = [f for axis in axes for f in axis if isinstance(f, int)]
 
+        names = dict[tuple[int, ...], str]()
+        plain = one.name.replace(".", "_")
+        plain = plain if numbers or is_name(plain) else f"{plain}_array"
+
         def entry(chosen: Sequence[Place]) -> Term:
             at = [c for place in chosen for c in place]
-            name = self.fresh(
-                "_".join([one.name.replace(".", "_"), *(str(c + 1) for c in at if isinstance(c, int))]),
-                bool(numbers) or "." in one.name,
-            )
+            counted = tuple(c for c in at if isinstance(c, int))
+            name = self.fresh("_".join([plain, *(str(c + 1) for c in counted)]), bool(numbers) or plain != one.name)
+            names[counted] = name
             indices = [c for c in at if not isinstance(c, int)]
             if len(indices) > MAX_INDICES:
                 raise TraceError(
@@ -125,7 +129,9 @@ class _Reader:
             self.variables[name] = Family(name, *map(Dimension, key.dims)) if indices else Term.of(key)
             return Term.of(key, *indices)
 
-        return tabulated(axes, entry, self.names)
+        array = tabulated(axes, entry, self.names)
+        self.arrays[one.name] = Families(axes, names)
+        return array
 
     def fresh(self, name: str, new: bool = True) -> str:
         """Return a name that nothing else has, near a name."""
@@ -152,16 +158,21 @@ class _Reader:
             except StatementError as error:
                 where = f"{equation.line}: {equation.operation}: " if equation.line else ""
                 raise TraceError(f"{where}{error}") from None
-        formulas = list[Formula]()
-        for ref in self.program.results:
+        formulas, results = list[Formula](), list[Families]()
+        for place, ref in enumerate(self.program.results):
+            which = (place,) if len(self.program.results) > 1 else ()
+            names = dict[tuple[int, ...], str]()
             value = self.values[ref.number].map(lambda t: unshifted(t, self.names))
             for at, entry in value.entries.items():
                 if not is_free(entry):
                     raise TraceError(
                         f"{self.program.name}: a maximum over an axis, or minus infinity, is in the result"
                     )
-                formulas.append(self.formula(value, entry, at, len(self.program.results) > 1))
-        return Reading(tuple(formulas), self.variables, self.tables, tuple(self.notes), self.program)
+                formulas.append(self.formula(value, entry, (*which, *at)))
+                names[at] = formulas[-1].name
+            results.append(Families(value.axes, names))
+        notes = tuple(self.notes)
+        return Reading(tuple(formulas), self.variables, self.tables, notes, self.program, self.arrays, tuple(results))
 
     def follow(self, place: int, equation: Equation, after: Equation | None) -> None:
         """Read an equation, and name what it gives."""
@@ -178,12 +189,12 @@ class _Reader:
         if pending and not all(map(self.is_plain, value.entries.values())):
             self.pending.add(place)
 
-    def formula(self, value: TermArray, entry: Term, at: tuple[int, ...], several: bool) -> Formula:
-        """Return an entry of a result as a formula."""
+    def formula(self, value: TermArray, entry: Term, at: tuple[int, ...]) -> Formula:
+        """Return an entry of a result as a formula, which is named by which it is."""
         indices, body = self.lettered(value.indices, entry)
         name = "_".join([self.program.name, *(str(n + 1) for n in at)])
         used = name in self.words or name in VOCABULARY and not any(p.dims for p in word(name).params)
-        name = self.fresh(name) if at or several or used or not is_name(name) else name
+        name = self.fresh(name) if at or used or not is_name(name) else name
         if alike := [i for i in indices if i.key not in body.free]:
             raise TraceError(
                 f"{self.program.name}: the result is the same along its axis {alike[0].args[1]}: leave that out"
@@ -272,11 +283,11 @@ class _Reader:
         first = table.values[0]
         if not letters([axes]):
             return tabulated(axes, lambda at: Rational(str(first[tuple(c for p in at for c in p)])), self.names)
-        known = next((n for n, t in self.tables.items() if _same(t, table)), None)
-        name = known or self.fresh(table.kind)
-        self.tables[name] = table
-        one = Input(name, axes)
-        return self.input(one)
+        if (known := next((n for n, t in self.tables.items() if _same(t, table)), None)) is not None:
+            return self.read_tables[known]
+        name = self.fresh(table.kind)
+        self.tables[name], self.read_tables[name] = table, self.input(Input(name, axes))
+        return self.read_tables[name]
 
     def named(self, value: TermArray, label: str | None, operation: str, uses: int) -> TermArray:
         """Return the array whose entries are definitions, where it has a name or is used more than once."""

@@ -217,7 +217,8 @@ class _Reading:
             self.claims.append(AskedClaim(parse_line("formula", rest, self.context, number), given, number))
         elif section == "formula":
             formula = _formula(line, self.context, given)
-            if formula.name in (*self.named, *self.context.names):
+            defined = formula.body.head == "def" and formula.body.args[0] == self.context.definitions.get(formula.name)
+            if formula.name in (*self.named, *(() if defined else self.context.names)):
                 raise StatementError(f"{line.column(line.begins)}: expected a new name, found {formula.name!r}")
             self.named[formula.name] = formula
         elif section == "from prelude":

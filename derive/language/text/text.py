@@ -26,7 +26,7 @@ An integer numeral as an index, on its own, prints as ``Integers(2)``: elsewhere
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Sequence
 
 from ...kernel.terms import INTEGERS, Definition, Key, StatementError, Term
 from .declarations import (
@@ -42,7 +42,7 @@ from .declarations import (
     successors,
 )
 
-__all__ = ["Context", "context_of", "definition", "statement", "text"]
+__all__ = ["Context", "context_of", "definition", "formulas", "statement", "text"]
 
 _SUM, _PRODUCT, _SIGN, _POWER, _ATOM = range(1, 6)
 _BINARY = {"add": (" + ", _SUM), "sub": (" - ", _SUM), "mul": ("*", _PRODUCT), "div": ("/", _PRODUCT)}
@@ -85,13 +85,40 @@ def statement(hyps: Iterable[Term], concl: Term, where: Iterable[Term] = ()) -> 
     for formula in (concl, *domain, *ordered):
         if formula.sort != "P" or formula.loose:
             raise StatementError("closed formulas were expected")
+    return _file([("claim", "", concl)], ordered, domain)
+
+
+def formulas(named: Iterable[tuple[str, Iterable[Term], Term]], hyps: Iterable[Term] = ()) -> str:
+    """Print formulas as a file that `parse_formulas` reads: each a name, the indices of its axes, and a real number.
+
+    Raises
+    ------
+    StatementError
+        As `text` does.
+
+    Examples
+    --------
+    >>> from derive import reals
+    >>> (t,) = reals("t")
+    >>> print(formulas([("square", (), t**2)], [t < 1]), end="")
+    reals: t
+    assume: t < 1
+    formula: square = t**2
+    """
+    listed = [(name, ", ".join(map(text, indices)), term) for name, indices, term in named]
+    said = [("formula", f"{name}{f'[{axes}]' if axes else ''} = ", term) for name, axes, term in listed]
+    return _file(said, list(hyps))
+
+
+def _file(said: Sequence[tuple[str, str, Term]], hyps: Sequence[Term], domain: Sequence[Term] = ()) -> str:
+    """Print declarations, what is assumed, and lines of a section, what stands before a term, and the term."""
     try:
-        context = context_of(concl, *ordered, *domain)
+        context = context_of(*(term for *_, term in said), *hyps, *domain)
         lines = [("dimensions", ", ".join(context.sizes)), *_declaration_lines(context.variables.values())]
         lines += [("define", definition(d)) for d in context.definitions.values()]
         lines += [("where", _formula(w, (), context.names)) for w in domain]
-        lines += [("assume", _formula(h, (), context.names)) for h in ordered]
-        lines += [("claim", _formula(concl, (), context.names))]
+        lines += [("assume", _formula(h, (), context.names)) for h in hyps]
+        lines += [(section, head + _whole(term, context.names)) for section, head, term in said]
     except RecursionError:
         raise StatementError("the statement is nested too deeply to be printed") from None
     return "".join(f"{section}: {line}\n" for section, line in lines if line)

@@ -99,7 +99,7 @@ def test_every_command_can_be_interrupted(command, monkeypatch, capsys):
         raise KeyboardInterrupt
 
     monkeypatch.setattr(loaded(COMMANDS[command].module), "command", stopped)
-    words = {"rename": ["a", "b"]} | dict.fromkeys(("show", "cite", "derive", "decide", "digest"), ["a"])
+    words = {"rename": ["a", "b"]} | dict.fromkeys(("show", "cite", "derive", "trace", "decide", "digest"), ["a"])
     code, out, err = run(capsys, command, *words.get(command, []))
     assert (code, out, err) == (INTERRUPTED, "", "derive: interrupted\n")
 

@@ -45,7 +45,7 @@ def test_a_formula_has_the_values_of_the_expression(name: str) -> None:
     function = EXPRESSIONS[name]
     f = trace(function, name=name, x="m n")
     x = np.random.default_rng(3).normal(size=(3, 5))
-    sizes = f.values.__self__.program.sizes[0]
+    sizes = f.reading.program.sizes[0]
     x = np.random.default_rng(3).normal(size=(sizes["m"], sizes["n"]))
     found = Evaluation(f.values({"x": x}), dict(sizes)).evaluate(f.body, over=[i.key for i in f.indices])
     assert found == pytest.approx(function(x), rel=1e-11, abs=1e-13)

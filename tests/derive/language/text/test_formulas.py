@@ -61,3 +61,11 @@ def test_words_hold_from_their_line_on():
 def test_a_line_that_is_wrong_is_named(line, said):
     with pytest.raises(StatementError, match=said):
         read(line)
+
+
+def test_a_formula_may_have_the_name_of_the_definition_that_it_is():
+    source = "dimensions: n\nindices: i:n\nvectors: x[n]\ndefine: f(x[n], i:n) = exp(x[i])\n"
+    (one,) = parse_formulas(f"{source}formula: f[i] = f(x, i)\n").formulas
+    assert (one.name, one.body.args[0].name) == ("f", "f")
+    with pytest.raises(StatementError, match="expected a new name, found 'f'"):
+        parse_formulas(f"{source}formula: f[i] = 2*f(x, i)\n")
