@@ -66,7 +66,7 @@ CHOSEN = (
     # verify: numbers and oscillation
     Fault("the quadratic term of the logarithmic law's error is halved", "verify/oscillation/bounds.py", "(distance / number) ** 2 / 4) / logarithm", "(distance / number) ** 2 / 8) / logarithm"),
     Fault("the envelope of a power above 1 is its leading term alone", "verify/oscillation/bounds.py", "x ** (-order) + boundary", "x ** (-order)"),
-    Fault("rounding of a quotient pushes the wrong way", "verify/numbers/slopes.py", "b, -quotient * inverse)", "b, quotient * inverse)"),
+    Fault("rounding of a quotient pushes the wrong way", "verify/numbers/slopes.py", "b, -quotient * inverse)", "b, quotient * inverse)", by="verify/numbers/test_rounding_model.py"),
     # verify: measuring
     Fault("verdicts on another statement stay in the record", "verify/measure/record.py", "kept = earlier if earlier.get(\"digest\") == verdict[\"digest\"] else {}", "kept = earlier"),
     Fault("another version of a program leaves a verdict standing", "verify/measure/keys.py", "self.asked, self.versions.get(column, \"\")]", "self.asked]"),

@@ -24,16 +24,16 @@ UNASKED = {
     "infinite inputs": ("NaN and infinite arguments", ""),
     "an input that is no number": ("NaN and infinite arguments", ""),
     "a logit of minus infinity": ("NaN and infinite arguments", ""),
-    "a negative position": ("{} below 0 or above 34798", "positions"),
+    "a negative position": (r"{} below 0 or above \d+", "positions"),
     "a query that sees nothing": ("a row of {} that is all false", "keep"),
-    "the 1000th call": ("what happens less than once in {} calls", "102"),
+    "the 1000th call": (r"what happens less than once in \d{1,3} calls", ""),
 }
-"""Where a default check does not ask: the class that the report lists under "not asked", and the name in it."""
+"""Where a default check does not ask: a pattern of what the report lists under "not asked", and the name in it."""
 
 
 def listed(words: str, name: str, not_asked: Collection[str]) -> bool:
     """Tell whether a class is listed with a name, among others perhaps."""
-    pattern = re.escape(words).replace(r"\{\}", f"(.* or )?{re.escape(name)}( or .*)?")
+    pattern = words.replace("{}", f"(.* or )?{re.escape(name)}( or .*)?")
     return any(re.fullmatch(pattern, text) for text in not_asked)
 
 
