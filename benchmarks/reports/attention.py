@@ -226,9 +226,10 @@ def by_quotient(keep, x, rate, g):
 def linear_back(q, k, v, g, more=1):
     """The backward pass of linear attention."""
     total, share = HELP.total(q, k), HELP.share(q, k, v, g)
-    dq = np.exp(q) * (g / total @ (np.exp(k).T @ v).T - share[:, None] * np.exp(k).sum(0))
-    dk = np.exp(k) * ((v @ (g / total).T - share) @ np.exp(q))
-    return dq * more, dk, np.exp(k) @ (np.exp(q).T @ (g / total))
+    fq, fk = HELP.fq(q, k), HELP.fk(k)
+    dq = fq * (g / total @ (fk.T @ v).T - share[:, None] * fk.sum(0))
+    dk = fk * ((v @ (g / total).T - share) @ fq)
+    return dq * more, dk, fk @ (fq.T @ (g / total))
 
 
 def keep_where(q, k, v, keep):

@@ -111,6 +111,18 @@ def test_what_is_not_checked_is_noted_and_another_dtype_is_refused_unless_it_is_
     assert declared.notes == ("not checked: weights",)
 
 
+def test_what_numpy_makes_of_bfloat16_is_a_choice_where_the_program_is_given_float32_too():
+    """transformers#30236: NumPy, too, has bfloat16 times a number in float32; a float32 weight is the author's."""
+
+    def scaled(weight, x, eps):
+        wide = x.astype(np.float32)
+        return weight * (wide / np.sqrt((wide * wide).mean(-1, keepdims=True) + eps))
+
+    assert verify.check(scaled, "rmsnorm", dtype="bfloat16").agrees
+    mixed = verify.check(scaled, "rmsnorm", dtype="bfloat16", dtypes={"weight": "float32"})
+    assert mixed.verdict is Verdict.NOT_CALLABLE and "came back as float32: cast it" in mixed.notes[0]
+
+
 def test_a_wrong_formula_of_another_dtype_is_named_all_the_same():
     diagnosis = verify.check(lambda x, g: x.astype(float) * g, "softmax_vjp", dtype="float32")
     assert diagnosis.verdict is not Verdict.NOT_CALLABLE

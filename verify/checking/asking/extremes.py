@@ -74,6 +74,8 @@ CANNOT = (UndecidedError, ArithmeticError, AttributeError, TypeError, ValueError
 def domain_of(statement: Statement, domain: Mapping[str, float]) -> dict[str, float]:
     """Return how large numbers are asked of each argument that is an array of numbers, or that the user names.
 
+    What an argument is derived from, as weights are from logits, is one too: so these come to their own ends.
+
     Parameters
     ----------
     statement : Statement
@@ -92,8 +94,10 @@ def domain_of(statement: Statement, domain: Mapping[str, float]) -> dict[str, fl
     {'x': 10000.0, 'g': 10.0}
     """
     usual = usual_probe(statement).arguments
-    free = [n for n in statement.arguments if n in usual and _is_real(usual[n]) and n not in statement.handed]
-    numbers = {name: (*statement.arguments[name], name) for name in free}
+    behind = [name for name in usual if statement.derived and name not in statement.constants]
+    named = {**dict.fromkeys(behind, ()), **statement.arguments}
+    free = [n for n in named if n in usual and _is_real(usual[n]) and n not in statement.handed]
+    numbers = {name: (*named[name], name) for name in free}
     by_name = {other: name for name, names in numbers.items() for other in names} | {name: name for name in numbers}
     for name, most in domain.items():
         if name not in by_name:

@@ -142,6 +142,8 @@ STRUCTURES = (
     Structure("gradient zero in some rows", _both(_some_rows(EVERY_SECOND, lambda rng, a: 0.0 * a))),
     Structure("gradient one at one place of each row", _both(_one_hot)),
     Structure("gradient one everywhere", _both(lambda rng, a: np.ones(np.shape(a)))),
+    Structure("gradient the same in all rows", _both(lambda rng, a: np.broadcast_to(a[:1], a.shape).copy())),
+    Structure("gradient one number in each row", _both(lambda rng, a: np.broadcast_to(a[..., :1], a.shape).copy())),
     Structure("gradient of sizes from 2^-12 to 2^6", _both(_of_magnitudes(-12, 6))),
     Structure("some inputs of zero", {"x": lambda rng, a: np.where(rng.random(np.shape(a)) < 0.25, 0.0, a)},
               (*NORMS, *GELUS, "linear_backward", *OF_LOGITS, *LOSSES)),
@@ -258,7 +260,8 @@ def _with_zeros(statement: Statement, rng: np.random.Generator, shape: Shape, fo
     probe = next(statement.probes(rng, shape))
     for name, array in probe.arguments.items():
         if np.ndim(array) and np.asarray(array).dtype.kind == "f" and name not in statement.handed:
-            zeros = np.where(rng.random(np.shape(array)) < ZEROS, 0.0, array)
-            arguments = {**probe.arguments, name: zeros}
+            some = rng.random(np.shape(array)) < ZEROS
+            some.flat[rng.integers(some.size)] = True  # of a few numbers, none may be drawn
+            arguments = {**probe.arguments, name: np.where(some, 0.0, array)}
             if statement.admits(arguments, shape, form):
                 yield Probe(f"some {name} of zero", arguments)

@@ -25,7 +25,8 @@ Floats = npt.NDArray[np.float64]
 Returned: TypeAlias = Mapping[str, Floats]
 CALLS_OF_A_QUESTION = 2
 PROMOTED = ("bfloat16", "float32")
-"""What NumPy makes of a dtype that it does not have, already in a mean: no choice of a program's."""
+"""What NumPy makes of a dtype that it does not have beside a number: no choice of a program's, unless the program is
+given both."""
 SWAPPED = {"float64": "f8", "float32": "f4", "float16": "f2"}
 """The names that NumPy gives to formats in another order of bytes, after the sign of the order."""
 
@@ -125,7 +126,7 @@ class Caller:
     def ask_laid_out(self, question: Question) -> tuple[MemoryLayout, Returned] | None:
         """Return a layout of the arguments and what the function gives in it; questions take turns at the layouts.
 
-        A question with an argument that is one number throughout is asked with that expanded.
+        A question with an argument that is the same along an axis is asked with that expanded.
 
         Raises
         ------
@@ -235,7 +236,8 @@ class Caller:
             self.notes.add(f"{name} came back as {part.dtype}, not {form.name}")
             swapped, like = fits and part.dtype[1:] == SWAPPED.get(form.name), name.removeprefix("d")
             as_a_gradient = like != name and self.dtypes.get(like) == form.name and part.dtype == self.program.dtype
-            of_numpy = self.program.framework == "numpy" and (form.name, part.dtype) == PROMOTED
+            one = len({self.dtypes[argument] for argument in self.statement.arguments}) == 1
+            of_numpy = one and self.program.framework == "numpy" and (form.name, part.dtype) == PROMOTED
             if self.sees_floats and not (part.plain or swapped or as_a_gradient or of_numpy):
                 self.unlike.setdefault(name, part.dtype)
 

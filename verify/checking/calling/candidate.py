@@ -188,7 +188,7 @@ class Candidate:
             return convert(values)
         if layout is EXPANDED and not is_expandable(values):
             return convert(values)
-        return layout.viewed(convert(layout.stored(values)))
+        return layout.viewed(convert(layout.stored(values)), values)
 
     def _read(self, key: str, value: Any) -> tuple[ResultRead, Array | None]:
         """Read a result once: what it is, its numbers in a copy, and the array itself."""

@@ -45,13 +45,13 @@ class MemoryLayout(NamedTuple):
     stored : callable
         From an array to the one that is laid out as usual.
     viewed : callable
-        From that one to the argument, by the indexing that every framework has.
+        From that one, and the entries, to the argument, by the indexing that every framework has.
     """
 
     name: str
     remedy: str
     stored: Callable[[NDArray], NDArray]
-    viewed: Callable[[Any], Any]
+    viewed: Callable[[Any, NDArray], Any]
 
 
 class Framework(NamedTuple):
@@ -75,7 +75,7 @@ def _doubled(values: NDArray) -> NDArray:
     return np.repeat(values, 2, -1) if values.ndim else values.copy()
 
 
-def _every_second(made: Any) -> Any:
+def _every_second(made: Any, _: NDArray) -> Any:
     return made[..., ::2] if made.ndim else made
 
 
@@ -83,28 +83,34 @@ def _turned(values: NDArray) -> NDArray:
     return values.swapaxes(-1, -2).copy() if values.ndim > 1 else _doubled(values)
 
 
-def _turned_back(made: Any) -> Any:
-    return made.swapaxes(-1, -2) if made.ndim > 1 else _every_second(made)
+def _turned_back(made: Any, values: NDArray) -> Any:
+    return made.swapaxes(-1, -2) if made.ndim > 1 else _every_second(made, values)
 
 
 def is_expandable(values: NDArray) -> bool:
-    """Tell whether an array is one number throughout, so that it can be stored as that alone."""
-    return values.dtype.kind == "f" and values.size > 1 and bool((values == values.flat[0]).all())
+    """Tell whether an array is the same all along an axis, so that one entry of it can be stored alone."""
+    return values.dtype.kind == "f" and any(part != slice(None) for part in _first(values))
+
+
+def _first(values: NDArray) -> tuple[slice, ...]:
+    """Return where the first entries are along the axes on which nothing changes."""
+    alike = ((n > 1 and (values == values.take([0], axis)).all()) for axis, n in enumerate(values.shape))
+    return tuple(slice(0, 1) if same else slice(None) for same in alike)
 
 
 def _first_kept(values: NDArray) -> NDArray:
     """Return other numbers behind the first, for a program that reads on as if it were stored as usual."""
-    others = np.where(values == 0, 1.0, -values)
-    others.flat[0] = values.flat[0]
+    others, first = np.where(values == 0, 1.0, -values), _first(values)
+    others[first] = values[first]
     return others
 
 
-def _expanded(made: Any) -> Any:
-    first = made[(slice(0, 1),) * made.ndim]
+def _expanded(made: Any, values: NDArray) -> Any:
+    first = made[_first(values)]
     return first.expand(made.shape) if hasattr(first, "expand") else np.broadcast_to(first, made.shape)
 
 
-def _locked(made: NDArray) -> NDArray:
+def _locked(made: NDArray, _: NDArray) -> NDArray:
     made.flags.writeable = False
     return made
 
@@ -118,7 +124,7 @@ VIEWS = (
 )
 READ_ONLY = MemoryLayout("read-only arrays", "take a copy before writing", np.copy, _locked)
 EXPANDED = MemoryLayout("views of stride 0", COPY, _first_kept, _expanded)
-"""Of arguments that are one number throughout, as sum().backward() makes a gradient; others are stored as usual."""
+"""Of arguments that are the same along an axis, as sum(0).backward() makes a gradient; others are stored as usual."""
 LAYOUTS = {"numpy": (*VIEWS, READ_ONLY, EXPANDED), "torch": (*VIEWS, EXPANDED), "jax": ()}
 """Memory layouts in which a framework can store an argument; no array of jax can be written to, or has strides."""
 

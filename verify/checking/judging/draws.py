@@ -37,7 +37,11 @@ DRAWS: Mapping[str, Draw] = MappingProxyType(
 
 
 def _one_hot(rng: np.random.Generator, shape: Shape) -> Any:
-    return np.eye(shape[-1])[rng.integers(shape[-1], size=shape[:-1])]
+    """Return ones at places drawn at random, the first and the last among them where there are rows for both."""
+    places = rng.integers(shape[-1], size=shape[:-1])
+    if places.size > 1:
+        places.flat[rng.choice(places.size, 2, replace=False)] = 0, shape[-1] - 1
+    return np.eye(shape[-1])[places]
 
 
 def _mask(rng: np.random.Generator, shape: Shape) -> Any:

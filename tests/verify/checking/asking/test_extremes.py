@@ -100,6 +100,7 @@ def test_the_domain_is_what_it_is_said_to_be():
     assert domain_of(logits, {}) == {"logits": 1e4} and domain_of(statement("tanh", {}), {}) == {"x": USUAL_LIMIT}
     assert domain_of(statement("softmax_vjp", {}), {"logits": 1e6}) == {"x": 1e6, "g": USUAL_LIMIT}
     assert "labels" not in domain_of(statement("cross_entropy", {}), {})
+    assert domain_of(statement("softmax_vjp", {"given": "output"}), {}) == {"x": USUAL_LIMIT, "g": USUAL_LIMIT}
     distilled = statement("distillation", {})
     assert "tau" not in domain_of(distilled, {}) and domain_of(distilled, {"tau": 10})["tau"] == 10
     assert any("10000" in label for label in labels("logsumexp"))
@@ -116,6 +117,22 @@ def test_the_domain_is_what_it_is_said_to_be():
 def test_a_domain_that_is_none_is_refused(domain, line):
     with pytest.raises(ValueError, match=line):
         check(shifted, "logsumexp", domain=domain)
+
+
+def test_weights_that_are_given_are_driven_to_their_ends():
+    """dynet#218: a gradient is divided by weights, which are zero where a logit is far below the others."""
+
+    def right(log_p, g):
+        return g - np.exp(log_p) * g.sum(-1, keepdims=True)
+
+    def divided(log_p, g):
+        p = np.exp(log_p)
+        return right(log_p, p * g / p)
+
+    with np.errstate(all="ignore"):
+        assert check(right, "log_softmax_vjp", dtype="float32", given="output").agrees
+        (finding,) = check(divided, "log_softmax_vjp", dtype="float32", given="output").findings
+    assert not finding.accepted and "x up to 1000" in finding.off
 
 
 def test_hypotheses_hold_at_extreme_arguments():

@@ -100,6 +100,12 @@ def test_an_argument_of_a_formula_is_asked_at_zero_where_its_hypotheses_admit_th
     assert verify.check(lambda x, y: x * y, **asked).agrees
     (finding,) = verify.check(lambda x, y: np.where(x == 0, y, x * y), **asked).findings
     assert not finding.accepted and "some x of zero" in finding.off
+    for seed in range(8):  # of a few numbers none may be drawn
+        asked = {
+            p.label: p
+            for _, p in wide_probes(statement_of((product,)), np.random.default_rng(seed), FORMATS["float32"])
+        }
+        assert (asked["some x of zero"].arguments["x"] == 0).any()
     quotient = derive.formula("quotient", x[i] / y[i], given=[derive.ForAll(i, derive.Ne(y[i], 0))])
     labels = {
         probe.label for _, probe in wide_probes(statement_of((quotient,)), np.random.default_rng(0), FORMATS["float32"])

@@ -198,10 +198,22 @@ def test_what_an_exception_says_is_one_line_of_printable_text():
 
 def reads_on(array):
     """Read the memory of an expanded array as if all its numbers were stored, as a kernel does that is told a shape."""
-    if array.size < 2 or any(array.strides):
+    if array.size < 2 or 0 not in array.strides:
         return array
     usual = np.empty(array.shape, array.dtype).strides
     return np.lib.stride_tricks.as_strided(array, array.shape, usual)
+
+
+@pytest.mark.parametrize("axis", [0, 1])
+def test_a_gradient_that_is_the_same_along_one_axis_is_asked_with_stride_0_there(axis):
+    """TransformerEngine#623: the sum of rows makes it, and a gradient that is one number says nothing of a softmax."""
+
+    def wrong(x, g):
+        strides = [stride == 0 for stride in g.strides]
+        return softmax_vjp(x, reads_on(g) if strides.index(True) == axis and sum(strides) == 1 else g)
+
+    found = verify.check(lambda x, g: wrong(x, g) if 0 in g.strides else softmax_vjp(x, g), "softmax_vjp")
+    assert not found.agrees and "views of stride 0" in found.report()
 
 
 @pytest.mark.parametrize("dtype", ["float64", "float32"])

@@ -3,7 +3,7 @@
 import numpy as np
 import pytest
 
-from verify.checking.judging.draws import DRAWS, SIZES
+from verify.checking.judging.draws import DRAWS, OF_KINDS, SIZES
 
 
 @pytest.mark.parametrize("label", DRAWS)
@@ -17,3 +17,10 @@ def test_each_kind_has_its_shape_and_its_own_numbers(label):
 def test_sizes_are_different_and_so_are_the_tuples():
     assert all(len(set(sizes)) == len(sizes) for sizes in SIZES)
     assert all(a != b for a, b in zip(*SIZES, strict=True))
+
+
+def test_labels_are_at_both_ends_of_a_row():
+    for seed in range(20):
+        rng = np.random.default_rng(seed)
+        assert {0, 4} <= set(OF_KINDS["labels"](rng, (3, 5)).argmax(-1))
+        assert OF_KINDS["labels"](rng, (1, 5)).sum() == OF_KINDS["labels"](rng, (5,)).sum() == 1
