@@ -1,11 +1,12 @@
 """Programs of strangers, asked in parts and recorded: ``python -m benchmarks.strangers reports spellings naive``.
 
 The suites are `benchmarks.reports`, `spellings` and `naive`, `benchmarks.exploits` and `benchmarks.libraries`; each
-runs by its own name too. ``--half untried`` asks the half that is kept for the finished code, where there is one.
+runs by its own name too. ``--half second`` asks what was untried until it was run once, on 041c5605, and is open since;
+``--half untried`` asks what is kept for the finished code, where there is such a part.
 
 With ``--record FILE`` each answer is written there as it comes, with the code that was asked: a run that was ended, or
-that ``--minutes`` ends, goes on where it was. A row of the first half is asked again on other code, and a row of the
-untried half never. ``python -m benchmarks.power --page`` writes what stands in ``docs/strangers.json`` into the page.
+that ``--minutes`` ends, goes on where it was. An open row is asked again on other code, and one that is kept for the
+finished code never. ``python -m benchmarks.power --page`` writes what stands in ``docs/strangers.json`` into the page.
 The exit code is 1 if a wrong program was accepted, a right one refused, or a row could not be asked.
 """
 
@@ -44,7 +45,8 @@ SUITES = {
     "libraries": "benchmarks.libraries",
 }
 """The module of each suite: its `tasks`, given a number of seeds, and the `answer` to one of them."""
-HALVES = ("first", "untried")
+HALVES = ("first", "second", "untried")
+"""Two halves that code may be worked on against, and what is kept for the finished code."""
 BAD = ("accepted", "right refused", "error")
 
 
@@ -63,7 +65,7 @@ class Task(NamedTuple):
 
 
 def half(name: str) -> str:
-    """Return the half that a digest of its name draws for a program."""
+    """Return the open half that a digest of its name draws for a program."""
     return HALVES[untried(name)]
 
 
@@ -126,13 +128,13 @@ class Record:
         return int(self.data["code"].index(one))
 
     def left(self, tasks: Iterable[Task]) -> list[Task]:
-        """Return what is to be asked: what never was, and in the first half what was asked on other code."""
+        """Return what is to be asked: what never was, and of an open half what was asked on other code."""
         keys = {suite: key(suite) for suite in {task.suite for task in tasks}}
         return [
             task
             for task in tasks
             if task not in self.rows
-            or (task.half == HALVES[0] and self.data["code"][self.rows[task]["code"]]["key"] != keys[task.suite])
+            or (task.half != HALVES[-1] and self.data["code"][self.rows[task]["code"]]["key"] != keys[task.suite])
         ]
 
     def put(self, task: Task, answer: Mapping[str, Any], code: int) -> None:

@@ -10,34 +10,45 @@ from typing import Any
 __all__ = ["checkers", "first_checks", "strangers"]
 
 Rows = Sequence[Mapping[str, Any]]
-HALVES = {"first": "first half, against which the code was written", "untried": "untried half, run once on frozen code"}
+HALVES = {
+    "first": "first half, against which the code was written",
+    "second": "second half, open since it was run once",
+    "untried": "fresh, run once on frozen code",
+}
 SEEN = {
-    "exploits": {**HALVES, "untried": "other half, untried until the code was finished"},
+    "naive": {half: HALVES[half] for half in ("first", "second")},
+    "exploits": {"first": HALVES["first"], "second": "other half, untried until the code was finished"},
     "libraries": {"first": "all"},
 }
-"""Of exploits, which run again, and of what has no halves."""
+"""Of suites that have no fresh programs, or no halves."""
 SUITES = {
     "reports": (
         "Wrong programs from public reports",
         """\
-Each program computes what a public bug report describes, and stands beside the right one (`benchmarks/reports`). A half
-is drawn from the name of the report before any program is run. *Named* counts refused programs that are explained as a
-wrong formula, as another convention or as other coefficients. Wanted are 0 accepted in the first half and at most 2 %
-in the other, 85 % and 75 % of the refused named, and no right program refused.""",
+Each program computes what a public bug report describes, and stands beside the right one (`benchmarks/reports`). Two
+halves are drawn from the names of the reports; the second was untried until it was run once, on 041c5605: 3 of 112
+accepted, 66 of the 109 refused named (61 %), no right program refused. Code has been worked on against it since. Fresh
+reports were typed on 2026-11-28, before the code was finished, by somebody who ran none of them through a check.
+*Named* counts refused programs that are explained as a wrong formula, as another convention or as other coefficients.
+Wanted are 0 accepted of the halves and at most 2 % of the fresh, 85 % and 75 % of the refused named, and no right
+program refused.""",
         "programs",
     ),
     "spellings": (
         "Right programs in spellings of strangers",
         """\
 Right programs in forms that no list of the product has (`benchmarks/spellings`), in float32, and in half precision with
-float32 inside; some with every operation rounded, too. Wanted are 0 refused, and at most 1 % untold.""",
+float32 inside; some with every operation rounded, too. The second half was untried until it was run once, on 041c5605:
+1 of 320 refused, 0 untold; it is open since. Fresh spellings were typed on 2026-11-28, before the code was finished,
+and run through no check. Wanted are 0 refused, and at most 1 % untold.""",
         "checks",
     ),
     "naive": (
         "Naive forms",
         """\
 Forms that overflow or cancel inside the domain of their statement (`benchmarks/naive`). In half precision they run with
-float32 inside, but for those that break in half precision alone. Wanted is 0 accepted.""",
+float32 inside, but for those that break in half precision alone. The second half was untried until it was run once, on
+041c5605: 21 of 147 accepted; it is open since. Wanted is 0 accepted.""",
         "forms",
     ),
     "exploits": (

@@ -1,4 +1,4 @@
-"""Programs of public reports run, and the right ones compute their statements. None is judged here, of either half."""
+"""Programs of public reports run, and the right ones compute their statements. None is judged here, of any half."""
 
 from types import MappingProxyType
 
@@ -68,11 +68,12 @@ def test_every_row_says_what_it_is():
 
 
 def test_both_halves_are_large_and_nobody_picks():
-    sizes = [sum(row.half == half for row in EVERY) for half in HALVES]
-    assert sum(sizes) == len(EVERY) and min(sizes) >= 60
+    sizes = [sum(row.half == half for row in EVERY) for half in HALVES[:-1]]
+    assert sum(sizes) == sum(not row.untried for row in EVERY) and min(sizes) >= 60
     row = EVERY[0]
     assert row.half == row._replace(mistake="another", wrong=row.right, dtype="float16").half  # the report alone counts
-    assert {Row(f"owner/name#{n}", "", "", abs, abs).half for n in range(20)} == set(HALVES)
+    assert {Row(f"owner/name#{n}", "", "", abs, abs).half for n in range(20)} == set(HALVES[:-1])
+    assert row._replace(untried=True).half == HALVES[-1]
 
 
 @pytest.mark.parametrize("family", ROWS)

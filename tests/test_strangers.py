@@ -11,7 +11,7 @@ from benchmarks.strangers_page import checkers, first_checks
 from benchmarks.strangers_page import strangers as lines
 from verify.checking.judging.diagnosis import Diagnosis, Verdict
 
-FIRST, UNTRIED = (Task("naive", half, "relu: none", "relu", "float32") for half in ("first", "untried"))
+FIRST, SECOND, UNTRIED = (Task("naive", half, "relu: none", "relu", "float32") for half in strangers.HALVES)
 CODE = {"suite": "naive", "key": "older", "commit": "abc", "date": "2026-01-02", "python": "3", "numpy": "2"}
 
 
@@ -23,11 +23,12 @@ def data(*rows, **planned):
     return {"version": 1, "code": [CODE], "planned": planned, "rows": list(rows)}
 
 
-def test_a_record_asks_the_first_half_again_on_other_code_and_the_untried_half_never(tmp_path):
+def test_a_record_asks_the_open_halves_again_on_other_code_and_what_is_kept_never(tmp_path):
     file = tmp_path / "strangers.json"
-    file.write_text(json.dumps(data(row(FIRST), row(UNTRIED))), encoding="utf-8")
+    file.write_text(json.dumps(data(row(FIRST), row(SECOND), row(UNTRIED))), encoding="utf-8")
     record = Record(file)
-    assert record.left([FIRST, UNTRIED, UNTRIED._replace(name="new")]) == [FIRST, UNTRIED._replace(name="new")]
+    new = UNTRIED._replace(name="new")
+    assert record.left([FIRST, SECOND, UNTRIED, new]) == [FIRST, SECOND, new]
     number = record.code("naive")
     record.put(FIRST, {"outcome": "accepted"}, number)
     record.write()
@@ -86,10 +87,12 @@ def _diagnosis(verdict):
     return Diagnosis("relu", "float32", 0, (Finding("y", "relu", verdict=verdict),))
 
 
-def test_each_suite_has_tasks_of_both_halves_by_their_names():
+def test_each_suite_has_tasks_of_both_halves_and_fresh_ones_by_their_names():
     for suite in ("reports", "spellings", "naive", "exploits"):
         halves = [planned([suite], half, 1, "") for half in strangers.HALVES]
-        assert all(halves) and not set(halves[0]) & set(halves[1])
+        fresh = suite in ("reports", "spellings")
+        assert all(halves[:2]) and (fresh or not halves[2])
+        assert sum(map(len, halves)) == len(set().union(*halves))
         assert {task.suite for half in halves for task in half} == {suite} <= set(SUITES)
         assert sorted(sum(groups(halves[0]), [])) == sorted(halves[0])
     assert {task.how for task in exploits.tasks()} == set(exploits.DOORS)
@@ -112,7 +115,8 @@ def test_the_page_says_what_was_asked_and_what_was_not():
     text = "\n".join(lines(data(wrong, row(FIRST._replace(how="float16")), **{"naive first": 3})))
     assert "2026-01-02 on abc; **a part, 2 of 3** | 2 | 1 | 1 | 0 |" in text
     assert "| float16 | 1 | 0 | 1 | 0 |" in text and "* accepted: relu: none [float32]" in text
-    assert "untried half, run once on frozen code: not asked" in text and text.count("Not asked.") == 4
+    assert "second half, open since it was run once: not asked" in text and text.count("Not asked.") == 4
+    assert "fresh" not in text.partition("### Naive")[2].partition("###")[0]
 
 
 def test_the_page_counts_names_among_refused_reports():

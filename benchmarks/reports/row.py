@@ -18,7 +18,7 @@ from verify.checking.rounding.formats import numpy_dtype
 __all__ = ["BEFORE", "FORMULAS", "HALVES", "Row", "added", "rounded"]
 
 FORMULAS = Path(__file__).with_name("own.thm")
-HALVES = ("first", "untried")
+HALVES = ("first", "second", "untried")
 NONE: Mapping[str, Any] = MappingProxyType({})
 NAMES = """
 AI-Hypercomputer/maxtext#1026 aiqm/torchani#261 Dao-AILab/flash-attention#1033 deeplearning4j/libnd4j#440
@@ -65,6 +65,8 @@ class Row(NamedTuple):
         Whether the result is returned in whatever dtype it has; else it is rounded to that of the arrays.
     read : bool
         Whether an excerpt of the report was read; else the mistake is known from one line about it.
+    untried : bool
+        Whether it is kept for the finished code.
     """
 
     report: str
@@ -77,11 +79,12 @@ class Row(NamedTuple):
     inside: str = ""
     raw: bool = False
     read: bool = True
+    untried: bool = False
 
     @property
     def half(self) -> str:
-        """The half it belongs to: drawn from the name of the report, before any program is run."""
-        return random.Random(self.report).choice(HALVES)
+        """The part it belongs to; an open half is drawn from the name of the report, before any program is run."""
+        return HALVES[-1] if self.untried else random.Random(self.report).choice(HALVES[:-1])
 
     @property
     def fresh(self) -> bool:

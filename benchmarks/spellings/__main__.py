@@ -12,8 +12,9 @@ import numpy as np
 import benchmarks.spellings
 import verify
 from benchmarks.spellings.spelling import Spelling
-from benchmarks.strangers import Task, half, main, outcome
-from tests.verify.checking.as_programs import HALVES, STYLES, as_program
+from benchmarks.strangers import HALVES, Task, half, main, outcome
+from tests.verify.checking.as_programs import HALVES as SHORT
+from tests.verify.checking.as_programs import STYLES, as_program
 from verify.checking.formulas import FORMULAS, described
 from verify.checking.judging.diagnosis import Diagnosis
 
@@ -60,17 +61,18 @@ def asked(spelling: Spelling, dtype: str, style: str = STYLES[1], seed: int = 0)
 
 def styles(spelling: Spelling, dtype: str) -> Sequence[str]:
     """Return how a program runs in a dtype."""
-    return STYLES if dtype in HALVES and spelling.native else STYLES[1:]
+    return STYLES if dtype in SHORT and spelling.native else STYLES[1:]
 
 
 def tasks(seeds: int = 1) -> Iterator[Task]:
     """Yield what is asked of each program."""
     for spelling in benchmarks.spellings.SPELLINGS:
+        part = HALVES[-1] if spelling.fresh else half(spelling.name)
         for dtype in spelling.dtypes:
             for style in styles(spelling, dtype):
                 how = dtype if style == STYLES[1] else f"{dtype}, {style}"
                 for seed in range(seeds):
-                    yield Task("spellings", half(spelling.name), spelling.name, spelling.statement, how, seed)
+                    yield Task("spellings", part, spelling.name, spelling.statement, how, seed)
 
 
 def answer(task: Task) -> dict[str, Any]:

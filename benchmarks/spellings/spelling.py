@@ -28,6 +28,8 @@ class Spelling(NamedTuple):
         Whether authors also compute it with every operation in half precision; all compute it in float32 inside.
     dtypes : tuple of str
         In which it is right: a spelling that loses digits of float32 may be right in half precision.
+    fresh : bool
+        Whether it is kept for the finished code, whatever its name draws.
     """
 
     statement: str
@@ -35,6 +37,7 @@ class Spelling(NamedTuple):
     conventions: Mapping[str, Any] = MappingProxyType({})
     native: bool = False
     dtypes: tuple[str, ...] = DTYPES
+    fresh: bool = False
 
     @property
     def name(self) -> str:
@@ -43,7 +46,7 @@ class Spelling(NamedTuple):
 
 
 def untried(name: str) -> bool:
-    """Tell whether a program belongs to the half that is asked once, when the code is finished.
+    """Tell whether a program belongs to the second half, which is untried until it is opened.
 
     A digest of its name decides, so that another program in the list moves none from half to half.
     """
