@@ -28,6 +28,7 @@ from ..proving.spellings import with_powers
 from .equality import PLAIN, shown_equal, unfolded_equal
 from .fits import fitted
 from .folds import Folds
+from .kept import kept
 from .rules import Moving, Proofs, Values, differential
 from .shapes import length, shapes, tidied
 
@@ -210,6 +211,8 @@ class Engine:
                 forms.append(self._normalized(raw, facts))
             except ProofError as error:
                 first = first or error
+        if (held := kept(raw, body, self.names))[1]:
+            forms += self._with_sums(raw, *held, inner)
         if use is not None and len(differentials) == 1 and not differentials[0].dims:
             forms += self._fitted(raw, use, differentials[0])
         if not forms:
@@ -262,6 +265,17 @@ class Engine:
                 except ProofError:
                     continue
         return best
+
+    def _with_sums(
+        self, raw: Term, held: Term, values: Sequence[tuple[Key, Term]], facts: Iterable[Known]
+    ) -> Iterator[Theorem]:
+        """The closed form in which sums stay as the user wrote them: none is multiplied out."""
+        try:
+            form = K.instantiate(self._normalized(held, facts), *values)
+        except ProofError:
+            return
+        if form.lhs == raw:
+            yield form
 
     def equal(self, left: Term, right: Term, inside: Scope) -> Theorem:
         """``left = right``, with some facts or with none of them."""

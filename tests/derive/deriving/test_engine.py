@@ -49,7 +49,7 @@ def test_a_use_is_an_instance_of_the_dual_lemma():
 
 
 def test_words_are_named_where_they_are_shorter():
-    assert closed(softplus(t), t) == "1 - 1/(1 + exp(t))"
+    assert closed(softplus(t), t) == "exp(t)/(1 + exp(t))"
     assert closed(softplus(t), t, words=[sigmoid]) == "sigmoid(t)"
     assert closed(logsumexp(x), x[j]) == "exp(x[j])/partition(x)"
     assert closed(logsumexp(x), x[j], words=[softmax]) == "softmax(x, j)"
