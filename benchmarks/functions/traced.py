@@ -8,7 +8,7 @@ import re
 import sys
 import time
 from collections import Counter
-from collections.abc import Collection, Sequence
+from collections.abc import Collection, Mapping, Sequence
 from typing import Any
 
 import numpy as np
@@ -16,9 +16,10 @@ import numpy as np
 import benchmarks.functions
 from benchmarks.functions.__main__ import FRAMEWORKS
 from benchmarks.functions.case import Argument, Case
-from derive import DeriveError, trace, vjp
+from derive import DeriveError, Traced, trace, vjp
 from derive.deciding.lacking import LackingError
-from derive.tracing.sizes import Joined
+from derive.tracing.families import Reading
+from derive.tracing.sizes import Joined, size_of
 
 __all__ = ["main", "traced"]
 
@@ -75,51 +76,46 @@ def proved(f: Any, name: str, rounds: int = 3) -> tuple[str, Any]:
     return how, vjp(f, name)
 
 
-def off(case: Case, f: Any, name: str, found: Any) -> float | None:
-    """Return how far a gradient is from the framework's, relatively; None where its parts would have to be joined."""
-    program = f.reading.program
-    sizes = {
-        **program.sizes[0],
-        **{note.partition(" is read as 1")[0]: 1 for note in f.notes if " is read as 1" in note},
-    }
-    sizes = {letter.removesuffix("_size"): size for letter, size in sizes.items()}
+def gradient(case: Case, formulas: Sequence[Traced]) -> tuple[str, dict[tuple[str, str], Any]]:
+    """Return how it went, and what the gradient of each formula of the first result is in each part of the variable."""
+    reading, how, found = formulas[0].reading, "proved", {}
+    first = set(reading.results[0].names.values())
+    for f in formulas:
+        for name in reading.arrays[case.variable].names.values():
+            if f.name in first and any(k.name == name for k in f.body.free):
+                how, found[f.name, name] = proved(f, name)
+    return how, found
+
+
+def off(case: Case, reading: Reading, found: Mapping[tuple[str, str], Any]) -> float:
+    """Return how far a gradient is from the framework's, relatively; of arrays in parts these are joined."""
+    program = reading.program
+    read_as_one = {note.partition(" is read as 1")[0]: 1 for note in reading.notes if " is read as 1" in note}
+    sizes: dict[str, int] = {**program.sizes[0], **read_as_one}
+    factors = {f for array in (*reading.arrays.values(), *reading.results) for f in array.factors}
+    sizes |= {f: round(size_of((f,)).at(sizes)) for f in factors if isinstance(f, Joined)}
     rng = np.random.default_rng(0)
-    values = {a.name: a.drawn(sizes, rng) for a in case.arguments}
+    values = {a.name: a.drawn({n.removesuffix("_size"): k for n, k in sizes.items()}, rng) for a in case.arguments}
     function, gradient = FRAMEWORKS[case.framework](case, values, sizes)
     x = np.asarray(values[case.variable], dtype=np.float64)
-    if name != case.variable.replace(".", "_") or f.name != program.name:
-        return None
     weights = rng.standard_normal(np.shape(function(x)))
     exact = np.asarray(gradient((x, weights)))
     arrays = {}
-    for a, value in values.items():
-        parts = {f"{a}_{n + 1}": v for n, v in enumerate(value)} if isinstance(value, tuple) else {a: value}
-        arrays |= {
-            one.name: np.reshape(parts[one.name], one.shape({**sizes, **program.sizes[0]}))
-            for one in program.inputs
-            if one.name in parts
-        }
-    own = f.values(arrays)
-    needed = {k.name: k for k in found.theorem.concl.free if k.kind == "at"}
-    (cotangent,) = [n for n in needed if n not in own]
-    lengths = [
-        {
-            **{
-                j: math.prod(program.sizes[0][g] if isinstance(g, str) else g for g in j.factors)
-                for j in joined(program)
-            },
-            **program.sizes[0],
-        }[i.args[1]]
-        for i in f.indices
-    ]
-    given = {n: own[n] for n in needed if n in own} | {cotangent: weights.reshape(lengths)}
-    answer = np.asarray(found.numpy(**given))
+    for name, value in values.items():
+        several = {f"{name}_{n + 1}": v for n, v in enumerate(value)} if isinstance(value, tuple) else {name: value}
+        arrays |= {o.name: np.reshape(several[o.name], o.shape(sizes)) for o in program.inputs if o.name in several}
+    families = reading.values(arrays)
+    result, variable = reading.results[0], reading.arrays[case.variable]
+    shape = [math.prod(sizes[f] if isinstance(f, str) else f for f in axis) for axis in result.axes]
+    cotangents = result.apart(weights.reshape(shape), dict(sizes))
+    parts = {name: np.zeros_like(families[name], dtype=float) for name in variable.names.values()}
+    for (f, name), derived in found.items():
+        needed = {k.name for k in derived.theorem.concl.free if k.kind == "at"}
+        (cotangent,) = needed.difference(families)
+        given = {n: families[n] for n in needed if n in families} | {cotangent: cotangents[f]}
+        parts[name] = parts[name] + np.asarray(derived.numpy(**given))
+    answer = variable.joined(parts)
     return float(np.abs(answer.reshape(exact.shape) - exact).max() / max(np.abs(exact).max(), 1e-300))
-
-
-def joined(program: Any) -> set[Any]:
-    """Return the axes that are one symbol, of products of sizes."""
-    return {f for one in program.inputs for axis in one.axes for f in axis if isinstance(f, Joined)}
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
@@ -140,23 +136,11 @@ def main(arguments: Sequence[str] | None = None) -> int:
         try:
             formulas = traced(case)
             formulas = formulas if isinstance(formulas, tuple) else (formulas,)
-            how = "proved"
-            for f in formulas:
-                names = [
-                    n
-                    for n in f.variables
-                    if n == case.variable.replace(".", "_")
-                    or re.fullmatch(rf"{re.escape(case.variable.replace('.', '_'))}(_\d+)+", n)
-                ]
-                for name in names:
-                    if any(k.name == name for k in f.body.free):
-                        how, found = proved(f, name)
-                        error = off(case, f, name, found)
-                        if error is None:
-                            how += ", not compared"
-                        elif not error < NEAR[case.framework]:
-                            how += ", WRONG"
-                            print(f"{case.name}: {error:.1e} from the framework's gradient", flush=True)
+            how, found = gradient(case, formulas)
+            error = off(case, formulas[0].reading, found)
+            if not error < NEAR[case.framework]:
+                how += ", WRONG"
+                print(f"{case.name}: {error:.1e} from the framework's gradient", flush=True)
         except DeriveError as error:
             how = type(error).__name__
             print(f"{case.name}: {how}: {str(error)[:300]}", flush=True)

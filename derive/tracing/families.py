@@ -64,7 +64,7 @@ class Families(NamedTuple):
         """Return the array of some families."""
         parts = [families[name] for name in self.names.values()]
         numbers = [f for f in self.factors if isinstance(f, int)]
-        whole = np.stack(parts).reshape(*numbers, *parts[0].shape)
+        whole = np.stack(parts).reshape((*numbers, *np.shape(parts[0])))
         counted, others = iter(range(len(numbers))), iter(range(len(numbers), whole.ndim))
         whole = whole.transpose([next(counted if isinstance(f, int) else others) for f in self.factors])
         lengths = iter(whole.shape)
