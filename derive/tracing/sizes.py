@@ -163,15 +163,17 @@ def told(values: Sequence[float], sizes: Sequence[Mapping[str, int]]) -> SizePro
                 size = SizeProduct(Fraction(1), tuple(zip(chosen, powers, strict=True)))
                 first, *others = (v / size.at(s) for v, s in zip(values, sizes, strict=True))
                 if all(isclose(first, other, rel_tol=EXACT) for other in others):
-                    return size._replace(factor=Fraction(f"{first:.12g}"))
+                    factor = _constant(first, f"{first:.12g}", 12)  # it was computed: its last digits are not its own
+                    return SizeProduct(factor.factor, tuple(sorted((*factor.powers, *size.powers))))
     return None
 
 
-def _constant(value: float) -> SizeProduct:
+def _constant(value: float, shown: str = "", digits: int = DIGITS) -> SizeProduct:
     """Return a number as the decimal that it prints as; one of all digits as a quotient or a root, if it is one."""
-    decimal = Fraction(str(value))
-    if isinstance(value, int) or len(f"{decimal.numerator}".strip("0")) < DIGITS:
+    decimal = Fraction(shown or str(value))
+    if isinstance(value, int) or len(f"{decimal.numerator}".strip("0")) < digits:
         return SizeProduct(decimal)
+    decimal = Fraction(str(value))
     sign = 1 if value > 0 else -1
     for powers in ((), (("pi", Fraction(1)),), (("pi", Fraction(-1)),)):
         for root in (1, 2):

@@ -49,6 +49,8 @@ def test_too_many_sizes_are_refused() -> None:
         ([3 * s["n"] for s in SIZES], "3*n"),  # 3 is the size of another axis in one of the trials
         ([s["d"] ** -0.5 for s in SIZES], "d**(-1/2)"),
         ([2.0 * s["d"] ** -0.5 for s in SIZES], "2*d**(-1/2)"),
+        ([(2 * s["d"]) ** -0.5 for s in SIZES], "2**(-1/2)*d**(-1/2)"),
+        ([s["m"] / 3 for s in SIZES], "1/3*m"),
         ([1.0 / (s["m"] * s["n"]) for s in SIZES], "m**(-1)*n**(-1)"),
         ([1e-5] * 3, "1/100000"),
         ([sqrt(0.5)] * 3, "2**(-1/2)"),
