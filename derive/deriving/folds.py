@@ -159,5 +159,5 @@ def solutions(body: Term, c: Term) -> Iterator[tuple[Term, Term]]:
                 yield a.args[0], c * b + a.args[1]
         case "mul", (a, b):
             for factor, part in ((a, b), (b, a)):
-                if factor.head == "div" and factor.args[0] == ONE and part.head in _MATCHED:
+                if factor.head == "div" and factor.args[0] == ONE and part.head in (*_MATCHED, "def"):
                     yield part, factor.args[1] * c

@@ -122,7 +122,7 @@ def vjp(
     Raises
     ------
     StatementError
-        If ``x`` is no variable, the name of the cotangent is taken, or the formula has more than three axes.
+        If ``x`` is no variable, the name of the cotangent is taken, or the formula has too many axes.
     ProofError
         If the formula is not shown to be differentiable: what could not be shown.
 

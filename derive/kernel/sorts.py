@@ -17,7 +17,7 @@ Sort: TypeAlias = "str | tuple[str, Dim] | tuple[str, Dim, Sort]"
 INTEGERS = "Integers"
 MAX_NAME = 200
 MAX_DOUBLINGS = 16
-MAX_INDICES = 3  # of a family: no theorem has more, and the Rocq rules know none
+MAX_INDICES = 5  # of a family: batch, group, head, query and key; the Rocq rules know no more
 MAX_BITS = 2048  # of a numeral, and of a coefficient of a polynomial
 
 

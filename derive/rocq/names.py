@@ -32,7 +32,7 @@ _LIBRARY = """
 E I O S R Z Fin INR IZR nat eq conj proj1 proj2 exp ln cos sin sqrt erf Ci Si fresnelc fresnels PI sum plus
 eq_refl eq_sym eq_trans eq_ind f_equal f_equal2 f_equal3 f_equal4 f_equal5 Rlt_le or_introl or_intror inl inr tt
 Forall_cons Forall_nil nil cons
-Sum delta pairs even odd double double_pos permutation image first partial real entry entry2 entry3
+Sum delta pairs even odd double double_pos permutation image first partial real entry entry2 entry3 entry4 entry5
 probability random Random Var Cov independent single matrix joint polynomial disjoint finite moments value
 set get within integral Support ErrorFunction Rules SpecialFunctions Facts
 """

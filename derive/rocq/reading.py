@@ -20,7 +20,7 @@ _RELATIONS = {"=": "eq", "<": "lt", "<=": "le", "<>": "ne"}
 _SUMS, _PRODUCTS = {"+": "add", "-": "sub"}, {"*": "mul", "/": "div"}
 _CALLED = {"ln" if name == "log" else name: name for name in FUNCTIONS}
 _PLAIN = {"even": ("even", 1), "odd": ("odd", 1), "Z.succ": ("succ", 1), "delta": ("delta", 2), "pairs": ("pairs", 3)}
-_COORDINATES = {"real": 0, "entry": 1, "entry2": 2, "entry3": 3}
+_COORDINATES = {"real": 0, "entry": 1, "entry2": 2, "entry3": 3, "entry4": 4, "entry5": 5}
 _OTHERS = ("Sum", "INR", "PI", "partial", "integral", "independent", *MOMENTS)
 _HEADS = frozenset((*_CALLED, *_PLAIN, *_OTHERS))
 _TYPES = ("nat", "R", "Z", "Fin", "permutation", "probability", "random")

@@ -12,7 +12,10 @@ LEMMAS: Mapping[str, tuple[str, ...]] = {  # rule: lemmas of derive/rocq/library
     "sum_congruence": ("sum_congruence",),
     "sum_sign": ("sum_sign",),
     "deriv_const": ("deriv_const",),
-    "deriv_entry": ("deriv_entry_real", "deriv_entry", "deriv_entry_matrix", "deriv_entry_matrices"),
+    "deriv_entry": (
+        *("deriv_entry_real", "deriv_entry", "deriv_entry_matrix", "deriv_entry_matrices"),
+        *("deriv_entry4", "deriv_entry5"),
+    ),
     "deriv_add": ("deriv_add",),
     "deriv_mul": ("deriv_mul",),
     "deriv_div": ("deriv_div",),

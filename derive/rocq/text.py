@@ -15,7 +15,7 @@ from .names import OUTCOME, PROBABILITY, Names, identifier, symbol, variables
 Scope = tuple[str, ...]  # the names of the binders around a term, the innermost first
 
 _FUNCTIONS = {"log": "ln"}
-_COORDINATES = ("real", "entry", "entry2", "entry3")  # by the number of indices
+_COORDINATES = ("real", "entry", "entry2", "entry3", "entry4", "entry5")  # by the number of indices
 _RELATIONS = {"eq": "=", "lt": "<", "le": "<=", "ne": "<>", "apart": "<>", "and": "/\\"}
 _ATOM, _APPLICATION, _POWER, _NEGATION, _PRODUCT, _SUM = 0, 10, 30, 35, 40, 50  # levels of Rocq's operators
 _RELATION, _AND, _ARROW, _ANY = 70, 80, 89, 200
@@ -140,7 +140,7 @@ class Writer:
         return f"(fun {self.names.of(k)} : {variable_type(k, self.names)} => {self.term(t, scope)})"
 
     def coordinate(self, x: Term, scope: Scope = ()) -> str:
-        """Return the coordinate that an entry is of its family, which has at most three indices."""
+        """Return the coordinate that an entry is of its family, by the number of its indices."""
         idx = x.args[3:]
         head = _COORDINATES[len(idx)]
         return f"({' '.join([head, *(self.argument(i, scope) for i in idx)])})" if idx else head

@@ -3,13 +3,13 @@
 >>> from derive.tracing.programs import Input
 >>> square = Input("w", (("h", "d"), ("h", "d")))
 >>> [one.axes for (one,) in joinings((square,))]
-[(('h', 'd'), ('hd',)), (('hd',), ('h', 'd')), (('hd',), ('hd',))]
+[(('h', 'd'), ('h', 'd')), (('h', 'd'), ('hd',)), (('hd',), ('h', 'd')), (('hd',), ('hd',))]
 """
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
-from itertools import combinations, product
+from collections.abc import Collection, Iterator, Mapping, Sequence
+from itertools import chain, combinations
 
 from ..kernel.sorts import MAX_INDICES
 from .programs import Input
@@ -23,28 +23,49 @@ def rank(one: Input) -> int:
     return sum(isinstance(f, str) for axis in (*one.axes, one.whole or ()) for f in axis)
 
 
-def joinings(inputs: Sequence[Input]) -> Iterator[tuple[Input, ...]]:
-    """Yield inputs whose families have few enough axes: as they are, or with factors of some axes joined.
+def joinings(
+    inputs: Sequence[Input], refused: Sequence[Collection[tuple[int, Input]]] = ()
+) -> Iterator[tuple[Input, ...]]:
+    """Yield inputs whose families have few enough axes: as they are, then with factors of some axes joined.
 
-    An axis that is joined in one input is so in the others, but for one that has it twice.
+    Parameters
+    ----------
+    inputs : sequence of Input
+    refused : sequence of collections of (int, Input)
+        Inputs, with their places, that cannot be read together. It may grow while inputs are taken.
     """
-    wide = [one for one in inputs if rank(one) > MAX_INDICES]
-    long = sorted({axis for one in wide for axis in one.axes if sum(isinstance(f, str) for f in axis) > 1}, key=len)
-    taken = {f for one in inputs for axis in one.axes for f in axis}
-    names = dict[Axis, Joined]()
-    for axis in long:
-        name = "".join(f for f in axis if isinstance(f, str))
-        names[axis] = Joined(name + "_" * sum(name in str(n) for n in (*taken, *names.values())), axis)
+    long = sorted({a for one in inputs for a in one.axes if rank(Input("", (a,))) > 1}, key=len, reverse=True)
+    taken = {str(f) for one in inputs for axis in one.axes for f in axis}
+
+    def extended(start: tuple[Input, ...], joined: Mapping[Axis, Joined]) -> Iterator[tuple[Input, ...]]:
+        if any(set(pairs) <= set(enumerate(start)) for pairs in refused):
+            return
+        if len(start) == len(inputs):
+            yield start
+            return
+        for one in _with_joined(inputs[len(start)], joined):
+            yield from extended((*start, one), joined)
+
     for count in range(len(long) + 1):
         for joined in combinations(long, count):
-            yield from product(*(list(_with_joined(one, {axis: names[axis] for axis in joined})) for one in inputs))
+            yield from extended((), dict(zip(joined, _names(joined, taken), strict=True)))
+
+
+def _names(axes: Sequence[Axis], taken: Collection[str]) -> Iterator[Joined]:
+    """Yield a name for each of some axes, which no size has."""
+    given = set(taken)
+    for axis in axes:
+        name = "".join(f for f in axis if isinstance(f, str))
+        while name in given:
+            name += "_"
+        given.add(name)
+        yield Joined(name, axis)
 
 
 def _with_joined(one: Input, names: Mapping[Axis, Joined]) -> Iterator[Input]:
-    """Yield an input with some of its axes joined, the most first, or of two one at a time; not as it is too wide."""
+    """Yield an input with some of its axes joined: one, the last first, then all, then none."""
     at = [n for n, axis in enumerate(one.axes) if axis in names]
-    choices = [{at[1]}, {at[0]}, set(at)] if len(at) == 2 else [set(at), set[int]()] if at else [set[int]()]
-    for chosen in choices:
+    for chosen in chain(([n] for n in reversed(at) if len(at) > 1), [at], [[]] if at else ()):
         joined = one._replace(axes=tuple((names[a],) if n in chosen else a for n, a in enumerate(one.axes)))
         if rank(joined) <= MAX_INDICES:
             yield joined

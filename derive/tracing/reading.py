@@ -19,7 +19,7 @@ centred(x[m, n], i:m, j:n) = x[i, j] - mu(x, i)
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from itertools import islice
 from typing import Any
 
@@ -65,19 +65,22 @@ _NAMES = {
 def read(program: TracedProgram) -> Reading:
     """Read a program as formulas.
 
-    Where families would have more axes than there can be, axes whose factors no operation takes apart are one symbol.
+    Where families would have more axes than there can be, or an operation asks for it, axes whose factors no operation
+    takes apart are one symbol.
 
     Raises
     ------
     TraceError
         If an operation is not one that can be read: which, and where.
     """
-    refusal = None
-    for inputs in islice(joinings(program.inputs), MOST_JOININGS):
+    refusal, refused = None, list[set[tuple[int, Input]]]()
+    for inputs in islice(joinings(program.inputs, refused), MOST_JOININGS):
+        reader = _Reader(program._replace(inputs=inputs))
         try:
-            return _Reader(program._replace(inputs=inputs)).read()
+            return reader.read()
         except TraceError as error:
             refusal = refusal or error
+            refused.append({(n, inputs[n]) for n in reader.seen})
     raise refusal or TraceError(
         f"{program.name}: more axes than a family has, {MAX_INDICES}: give some sizes as numbers"
     )
@@ -91,7 +94,7 @@ class _Reader:
         self.live = _live(program)
         self.assumed = dict[Term, None]()
         self.notes, self.tables = dict.fromkeys(program.notes, None), dict[str, SizedTable]()
-        self.words = dict[str, Definition]()
+        self.words, self.seen = dict[str, Definition](), set[int]()
         shapes = [one.axes if one.whole is None else (*one.axes, one.whole) for one in program.inputs]
         self.sizes = letters(shapes)
         scalars = (n for n in VOCABULARY if not any(p.dims for p in word(n).params))
@@ -118,8 +121,7 @@ class _Reader:
         def entry(chosen: Sequence[Place]) -> Term:
             at = [c for place in chosen for c in place]
             counted = tuple(c for c in at if isinstance(c, int))
-            name = self.fresh("_".join([plain, *(str(c + 1) for c in counted)]), bool(numbers) or plain != one.name)
-            names[counted] = name
+            name = names[counted] = self.fresh(_numbered(plain, counted), bool(numbers) or plain != one.name)
             indices = [c for c in at if not isinstance(c, int)]
             if len(indices) > MAX_INDICES:
                 raise TraceError(
@@ -153,6 +155,7 @@ class _Reader:
                 self.values.append(constant(num(0)))
                 continue
             after = following[place]
+            self.seen |= {r.number for r in equation.operands if isinstance(r, Ref) and r.number < first}
             try:
                 self.follow(place, equation, None if after is None else self.program.equations[after - first])
             except StatementError as error:
@@ -192,7 +195,7 @@ class _Reader:
     def formula(self, value: TermArray, entry: Term, at: tuple[int, ...]) -> Formula:
         """Return an entry of a result as a formula, which is named by which it is."""
         indices, body = self.lettered(value.indices, entry)
-        name = "_".join([self.program.name, *(str(n + 1) for n in at)])
+        name = _numbered(self.program.name, at)
         used = name in self.words or name in VOCABULARY and not any(p.dims for p in word(name).params)
         name = self.fresh(name) if at or used or not is_name(name) else name
         if alike := [i for i in indices if i.key not in body.free]:
@@ -291,8 +294,8 @@ class _Reader:
 
     def named(self, value: TermArray, label: str | None, operation: str, uses: int) -> TermArray:
         """Return the array whose entries are definitions, where it has a name or is used more than once."""
-        terms = value.entries.values()
-        if not all(map(is_free, terms)) or all(self.is_plain(t) for t in terms):
+        terms = [t for t in value.entries.values() if not self.is_plain(t)]
+        if not terms or not all(map(is_free, value.entries.values())):
             return value
         if not label or label == "lambda":
             if uses < 2 or max(t.size for t in terms) < FEW:
@@ -300,7 +303,7 @@ class _Reader:
             label = _NAMES.get(operation, "part")
         return value._replace(
             entries={
-                at: self.defined("_".join([label, *(str(n + 1) for n in at)]), value.indices, t)
+                at: t if self.is_plain(t) else self.defined(_numbered(label, at), value.indices, t)
                 for at, t in value.entries.items()
             }
         )
@@ -334,22 +337,30 @@ class _Reader:
     def word(self, name: str, *arguments: Any) -> Term:
         """Return a word of the vocabulary at some arguments; where it has other sizes already, under another name."""
         applied: Term = getattr(prelude, name)(*arguments)
-        needed = {d.name: d for d in definitions(applied)}
-        if all(self.words.get(n) == d or n not in self.taken for n, d in needed.items()):
-            self.words |= needed
-            self.taken |= set(needed)
-            return applied
-        known = next((n for n, d in self.words.items() if n != name and _is_named(d, name, applied)), None)
-        other = known or self.fresh(name)
-        applied = getattr(prelude, name).named(other)(*arguments)
-        self.words |= {d.name: d for d in definitions(applied)}
-        self.taken |= {d.name for d in definitions(applied)}
+        needed = _needed(applied)
+        if not all(self.words.get(n) == d or n not in self.taken for n, d in needed.items()):
+            same = (n for n, d in self.words.items() if n != name and _is_named(d, name, applied))
+            applied = getattr(prelude, name).named(next(same, None) or self.fresh(name))(*arguments)
+            needed = _needed(applied)
+        self.words |= needed
+        self.taken |= set(needed)
         return applied
+
+
+def _needed(applied: Term) -> dict[str, Definition]:
+    """Return the definition that is applied, and those in its body: what stands in arguments is no part of a word."""
+    d = applied.args[0]
+    return {one.name: one for one in (d, *definitions(d.body))}
 
 
 def _is_named(d: Definition, name: str, applied: Term) -> bool:
     """Tell whether a definition is a word under another name, at the sizes of an application."""
     return name_of(d) == name and [p.dims for p in d.params] == [p.dims for p in applied.args[0].params]
+
+
+def _numbered(name: str, at: Iterable[int]) -> str:
+    """Return the name of an entry that is counted out: ``x_1`` is the first."""
+    return "_".join([name, *(str(n + 1) for n in at)])
 
 
 def _live(program: TracedProgram) -> list[int]:

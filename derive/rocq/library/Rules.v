@@ -123,6 +123,24 @@ Proof.
   exact (deriv_entry_within (entry2 k l) (fun x => x i j) g h x _ (deriv_entry_matrix i k j l (x g))).
 Qed.
 
+Lemma deriv_entry4 {n m o p} (f e : Fin n) (g h : Fin m) (i k : Fin o) (j l : Fin p)
+  (x : Fin n -> Fin m -> Fin o -> Fin p -> R) :
+  partial (entry4 e h k l) (fun x => x f g i j) x (delta f e * delta g h * delta i k * delta j l).
+Proof.
+  rewrite 2!Rmult_assoc, <- (Rmult_assoc (delta g h)).
+  exact (deriv_entry_within (entry3 h k l) (fun x => x g i j) f e x _ (deriv_entry_matrices g h i k j l (x f))).
+Qed.
+
+Lemma deriv_entry5 {n m o p q} (d c : Fin n) (f e : Fin m) (g h : Fin o) (i k : Fin p) (j l : Fin q)
+  (x : Fin n -> Fin m -> Fin o -> Fin p -> Fin q -> R) :
+  partial (entry5 c e h k l) (fun x => x d f g i j) x
+    (delta d c * delta f e * delta g h * delta i k * delta j l).
+Proof.
+  replace (delta d c * delta f e * delta g h * delta i k * delta j l)
+    with (delta d c * (delta f e * delta g h * delta i k * delta j l)) by ring.
+  exact (deriv_entry_within (entry4 e h k l) (fun x => x f g i j) d c x _ (deriv_entry4 f e g h i k j l (x d))).
+Qed.
+
 Lemma deriv_add {X} (c : coordinate X) (F G : X -> R) (x : X) (df dg : R) :
   partial c F x df -> partial c G x dg -> partial c (fun x => F x + G x) x (df + dg).
 Proof. exact (derivable_pt_lim_plus (fun t => F (set c x t)) (fun t => G (set c x t)) (get c x) df dg). Qed.

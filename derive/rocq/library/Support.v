@@ -221,6 +221,9 @@ Defined.
 Definition entry {n : nat} (j : Fin n) : coordinate (Fin n -> R) := within j real.
 Definition entry2 {n m : nat} (i : Fin n) (j : Fin m) : coordinate (Fin n -> Fin m -> R) := within i (entry j).
 Definition entry3 {n m k : nat} (h : Fin n) (i : Fin m) (j : Fin k) := within h (entry2 i j).
+Definition entry4 {n m k o : nat} (g : Fin n) (h : Fin m) (i : Fin k) (j : Fin o) := within g (entry3 h i j).
+Definition entry5 {n m k o p : nat} (f : Fin n) (g : Fin m) (h : Fin k) (i : Fin o) (j : Fin p) :=
+  within f (entry4 g h i j).
 
 (* F is differentiable in this coordinate at x, with derivative l. *)
 Definition partial {X : Type} (c : coordinate X) (F : X -> R) (x : X) (l : R) : Prop :=

@@ -39,8 +39,8 @@ from tests.derive.values.at_a_point import in_floats
 from tests.evaluated import sides
 
 n, m = Dimension("n"), Dimension("m")
-i, j, k = n.indices("i j k")
-(s,) = m.indices("s")
+h, i, j, k = n.indices("h i j k")
+r, s = m.indices("r s")
 x, g, W = vector("x", n), vector("g", n), vector("W", m, n)
 t, u = reals("t u")
 SIZES = {"n": 3, "m": 2, "d": 4, "e": 2, "h": 3}
@@ -208,7 +208,10 @@ def test_a_certificate_replays_in_a_fresh_process(tmp_path):
         (lambda: vjp(x[i], "y"), "vjp of f in 'y': expected the name of a variable, x"),
         (lambda: vjp(g[i] * x[i], x, cotangent="g"), "the name g is taken; choose another cotangent"),
         (lambda: derivative(t, t, words=[3]), "words: defined symbols were expected, made by define, not 3"),
-        (lambda: vjp(formula("f", x[i] * g[j] * W[s, k]), x, cotangent="c"), "4 axes, and an array has 3 at most; "),
+        (
+            lambda: vjp(formula("f", x[i] * g[j] * W[s, k] * W[r, h]), x, cotangent="c"),
+            "6 axes, and an array has 5 at most; ",
+        ),
     ],
 )
 def test_what_is_no_question_is_refused(ask, said):

@@ -224,8 +224,8 @@ def test_the_cotangent_is_named_by_the_file_or_by_what_is_free():
 
 def test_a_batch_needs_no_axis_of_its_own():
     for text in (
-        "dimensions: b, h, n, d\nvectors: Q[b, h, n, d]",
-        "dimensions: b, h, n, d\ndefine: f(Q[b, h, n, d]) = 1",
+        "dimensions: a, b, g, h, n, d\nvectors: Q[a, b, g, h, n, d]",
+        "dimensions: a, b, g, h, n, d\ndefine: f(Q[a, b, g, h, n, d]) = 1",
     ):
-        with pytest.raises(StatementError, match=r"Q: 4 axes, and an array has 3 at most; .* leading axes"):
+        with pytest.raises(StatementError, match=r"Q: 6 axes, and an array has 5 at most; .* leading axes"):
             parse_formulas(text)

@@ -3,7 +3,7 @@
 import pytest
 
 from derive.kernel import rules
-from derive.kernel.terms import Term
+from derive.kernel.terms import Key, Term
 from derive.language.symbols import RenderError
 from tests.derive.kernel.vocabulary import (
     ONE,
@@ -106,6 +106,14 @@ def test_derivatives_are_trees():
 def test_an_entry_of_three_indices_has_a_lemma_of_its_own():
     entry = rules.deriv_entry(y(i, j, k), y(k, j, i))
     assert "exact (Rules.deriv_entry_matrices i k j j k i y)." in proof(entry)
+
+
+def test_entries_of_more_indices_have_lemmas_too():
+    z = {n: Key("at", "z", ("n",) * n, "fixed") for n in (4, 5)}
+    four = rules.deriv_entry(Term.of(z[4], i, j, k, i), Term.of(z[4], k, j, i, j))
+    assert "exact (Rules.deriv_entry4 i k j j k i i j z)." in proof(four)
+    five = rules.deriv_entry(Term.of(z[5], i, j, k, i, j), Term.of(z[5], k, j, i, j, k))
+    assert "exact (Rules.deriv_entry5 i k j j k i i j j k z)." in proof(five)
 
 
 def test_the_error_function_has_its_derivative():

@@ -25,6 +25,8 @@ PREMISES = {  # lemma: what its rule asks, as the lemma says it
     "deriv_entry": ["fun x => x i", "delta i j"],
     "deriv_entry_matrix": ["fun x => x i j", "delta i k * delta j l"],
     "deriv_entry_matrices": ["fun x => x g i j", "delta g h * delta i k * delta j l"],
+    "deriv_entry4": ["fun x => x f g i j", "delta f e * delta g h * delta i k * delta j l"],
+    "deriv_entry5": ["fun x => x d f g i j", "delta d c * delta f e * delta g h * delta i k * delta j l"],
     "deriv_add": ["partial c F x df", "partial c G x dg"],
     "deriv_mul": ["partial c F x df", "partial c G x dg"],
     "deriv_div": ["partial c F x df", "partial c G x dg", "G x <> 0"],

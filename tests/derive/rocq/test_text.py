@@ -42,6 +42,7 @@ from tests.derive.kernel.vocabulary import (
     y,
 )
 
+FOUR = Key("at", "z", ("n",) * 4, "fixed")
 square = define("square", (u,), u * u)
 norm = define("norm", (x(i), u), total(i, x(i) ** 2) / u)
 
@@ -103,6 +104,10 @@ def test_real_terms(term, text):
         (
             deriv(y(i, j, k), y(i, k, j), 0),
             "partial (entry3 i k j) (fun y : Fin n -> Fin n -> Fin n -> R => y i j k) y 0",
+        ),
+        (
+            deriv(Term.of(FOUR, i, j, k, i), Term.of(FOUR, i, k, j, i), 0),
+            f"partial (entry4 i k j i) (fun z : {'Fin n -> ' * 4}R => z i j k i) z 0",
         ),
         (deriv(u * v, u, v + 0), "partial real (fun u : R => u * v) u (v + 0)"),
         (independent(q(i), X, r(i, j)), "independent (joint q (joint (single X) (matrix r)))"),
