@@ -90,8 +90,7 @@ def gradient(case: Case, formulas: Sequence[Traced]) -> tuple[str, dict[tuple[st
 def off(case: Case, reading: Reading, found: Mapping[tuple[str, str], Any]) -> float:
     """Return how far a gradient is from the framework's, relatively; of arrays in parts these are joined."""
     program = reading.program
-    read_as_one = {note.partition(" is read as 1")[0]: 1 for note in reading.notes if " is read as 1" in note}
-    sizes: dict[str, int] = {**program.sizes[0], **read_as_one}
+    sizes = dict(program.sizes[0])
     factors = {f for array in (*reading.arrays.values(), *reading.results) for f in array.factors}
     sizes |= {f: round(size_of((f,)).at(sizes)) for f in factors if isinstance(f, Joined)}
     rng = np.random.default_rng(0)

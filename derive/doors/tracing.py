@@ -19,7 +19,6 @@ from math import prod
 from types import CodeType
 from typing import Any
 
-from ..kernel.sorts import MAX_INDICES
 from ..kernel.terms import StatementError, Term
 from ..language.formulas import Formula
 from ..language.text.declarations import context_of
@@ -27,7 +26,6 @@ from ..language.text.parser import parse_line
 from ..language.text.prelude import word
 from ..language.text.vocabulary import VOCABULARY
 from ..tracing.families import Reading
-from ..tracing.joining import joinings, rank
 from ..tracing.programs import Input, TracedProgram, TraceError, generalized
 from ..tracing.reading import read
 from ..tracing.sizes import Axis, axes, letters, told, trials
@@ -117,8 +115,6 @@ def trace(
     centred(x[m, n], i:m, j:n) = x[i, j] - Sum(x[i, k], k:n)/size(n)
     """
     reading = read(captured(function, name=name, by=by, sizes=sizes, **shapes))
-    if any(len(f.indices) > MAX_INDICES for f in reading.formulas):
-        reading = read(captured(function, name=name, by=by, sizes=sizes, apart=True, **shapes))
     return traced(reading, given)
 
 
@@ -130,9 +126,9 @@ def traced(reading: Reading, given: str | Iterable[Term | str] = ()) -> Any:
 
 
 def captured(
-    function: Callable[..., Any], *, name: str = "", by: str = "", sizes: str = "", apart: bool = False, **shapes: Any
+    function: Callable[..., Any], *, name: str = "", by: str = "", sizes: str = "", **shapes: Any
 ) -> TracedProgram:
-    """Return what a function computes, as equations of symbolic sizes; of one entry of a batch if ``apart``."""
+    """Return what a function computes, as equations of symbolic sizes."""
     if not callable(function):
         raise StatementError(f"trace: a function was expected, not {function!r}")
     by = by or _framework(function)
@@ -155,29 +151,11 @@ def captured(
     built = [function(**{s: each[s] for s in own}) if own else function for each in tried]
     if hasattr(framework, "parameters"):
         read_shapes |= _parameters([framework.parameters(b) for b in built], tried, read_shapes, tuple(named))
-    inputs, notes = _one_of_a_batch(list(read_shapes.values()), apart)
-    name = name or _name(built[0])
+    inputs, name = list(read_shapes.values()), name or _name(built[0])
     runs = (
         framework.recorded(b, inputs, each, name, stated.arranged(each)) for b, each in zip(built, tried, strict=True)
     )
-    return generalized(list(runs), tried)._replace(notes=notes)
-
-
-def _one_of_a_batch(inputs: list[Input], apart: bool) -> tuple[list[Input], tuple[str, ...]]:
-    """Read one entry of a batch where families of all would have more axes than there can be."""
-    notes = list[str]()
-    while wide := inputs[0] if apart else next((one for one in inputs if next(joinings([one]), None) is None), None):
-        apart = False
-        lead = next((axis for axis in wide.axes if axis), ())
-        with_it = [one for one in inputs if any(lead == axis for axis in one.axes)]
-        if len(lead) != 1 or any(one.axes.index(lead) or one.axes.count(lead) > 1 for one in with_it):
-            raise TraceError(
-                f"{wide.name}: {rank(wide)} axes, and a family has {MAX_INDICES} at most: write 1 for the size of a "
-                "batch, and a number for that of heads"
-            )
-        inputs = [one._replace(axes=tuple(() if axis == lead else axis for axis in one.axes)) for one in inputs]
-        notes.append(f"{lead[0]} is read as 1: what is computed of each entry of a batch, if they are computed apart")
-    return inputs, tuple(notes)
+    return generalized(list(runs), tried)
 
 
 class _Arguments:

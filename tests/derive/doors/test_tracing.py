@@ -116,10 +116,11 @@ def test_sizes_as_arguments_and_functions_that_are_built() -> None:
     assert repr(built) == "split(x[m, h, d], i:m, j:d) = Sum(x[i, k, j], k:h)"
 
 
-def test_a_batch_of_matrices_is_read_an_entry_at_a_time() -> None:
+def test_a_batch_of_matrices_has_axes_of_its_own_and_six_are_refused() -> None:
     f = trace(lambda x: np.tanh(x), name="f", x="b h m n")
-    assert repr(f) == "f(x[h, m, n], i:h, j:m, k:n) = tanh(x[i, j, k])"
-    assert f.notes == ("b is read as 1: what is computed of each entry of a batch, if they are computed apart",)
+    assert repr(f) == "f(x[b, h, m, n], i:b, j:h, k:m, l:n) = tanh(x[i, j, k, l])"
+    with pytest.raises(TraceError, match="f: more axes than a family has, 5"):
+        trace(lambda x: np.tanh(x), name="f", x="a b g h m n")
 
 
 def looped(x: Any) -> Any:
