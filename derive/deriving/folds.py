@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Container, Iterable, Iterator
 
 from ..kernel import rules as K
-from ..kernel.rules import ONE, ZERO, ProofError, Theorem
+from ..kernel.rules import ONE, ZERO, ProofError, Theorem, poly
 from ..kernel.terms import Definition, Key, Term, unfolded
 from ..language.families import opened, parts
 from ..proving.algebra import chain
@@ -153,8 +153,8 @@ def solutions(body: Term, c: Term) -> Iterator[tuple[Term, Term]]:
         case "fn" | "sum" | "def", _:
             yield body, c
         case "div", (a, b):
-            if a.head in (*_MATCHED, "def"):
-                yield a, c * b
+            if a.head in (*_MATCHED, "def") or (a.head == "mul" and any(f.head == "fn" for m in poly(a) for f, _ in m)):
+                yield a, c * b  # a product of entries that are given is as short as its name
             if a.head == "sub" and a.args[0].head == "at":
                 yield a.args[0], c * b + a.args[1]
         case "mul", (a, b):

@@ -11,14 +11,15 @@ before they are pulled back. What is left in the end speaks of the variable alon
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from typing import NamedTuple
 
 from ..kernel import rules as K
 from ..kernel.rules import ZERO, ProofError, Theorem
 from ..kernel.sorts import MAX_INDICES
-from ..kernel.terms import Definition, Key, Term, close, rebuild, substitute, unfolded
+from ..kernel.terms import Definition, Key, Term, close, rebuild, substitute, subterms, unfolded
 from ..language.families import LETTERS, family, fresh, lettered, opened, passed_on, summed, vector
+from ..language.families import indices as indices_in
 from ..proving import order
 from ..proving.algebra import chain, total
 from ..proving.matching import Known
@@ -28,7 +29,7 @@ from .motions import Motion
 from .naming import Named
 from .rules import Moving
 from .shapes import length
-from .stages import Local, Pass, Stage, Target, Transposed, Visited, change, parameters, whole_stage
+from .stages import Local, Pass, Stage, Target, Transposed, Visited, change, parameters, whole_stage, with_total
 from .sweeps import Sweep, Unit, folded
 
 _SIGNS: tuple[tuple[Callable[[Term, Scope], Theorem], Callable[[Term], Term]], ...] = (
@@ -119,7 +120,7 @@ class _Search(Sweep):
         """Return the layer of a stage, from its body."""
         indices = tuple(self.engine.names.index(d) for d in stage.dims)
         use = stage.at(indices)
-        held, below = self.holding(unfolded(use), indices)
+        held, below = self.holding(with_total(unfolded(use)), indices)
         for inner in below:
             self.visit(inner)
         cotangent = Key("at", f"~C{len(self.layers)}", stage.dims, "fixed")
@@ -245,7 +246,7 @@ class _Search(Sweep):
         keys = [self.x if inner is None else self.keys[inner] for inner in targets]
         changes = [change(k) for k in keys]
         actual = {self.keys[n]: self.layers[n].moving.actual for n in below}
-        search = self.engine.assuming(self.signs(below))
+        search = self.engine.assuming([*self.signs(below), *self.signs_of_totals(held, actual)])
         local = Local.standing_for(held, indices, stage) if below and stage else None
         named = local.use if local else held
 
@@ -275,17 +276,27 @@ class _Search(Sweep):
         for stage in below:
             if not self.units.keys().isdisjoint(self.reached([stage])):
                 continue  # a sign is not looked for through all the blocks of a stack
-            indices = fresh(self.keys[stage], self.engine.names)
-            for show, relation in _SIGNS:
-                try:
-                    show(stage.at(indices), self.engine.scope)
-                except ProofError:
-                    continue
-                formula = relation(Term.of(self.keys[stage], *indices))
-                for i in reversed(indices):
-                    formula = Term("forall", i.args[1], close(formula, i.key))
-                yield formula
-                break
+            at = fresh(self.keys[stage], self.engine.names)
+            yield from self.sign(stage.at(at), Term.of(self.keys[stage], *at), at)
+
+    def signs_of_totals(self, held: Term, actual: Mapping[Key, Term]) -> Iterator[Term]:
+        """What is known of the sign of the sums by which a term divides, said of it with families in it."""
+        for s in subterms(held):
+            if s.head == "div" and s.args[1].head == "sum" and not s.loose:
+                yield from self.sign(substitute(s.args[1], actual), s.args[1], dict.fromkeys(indices_in(s.args[1])))
+
+    def sign(self, t: Term, held: Term, at: Iterable[Term]) -> Iterator[Term]:
+        """What is known of the sign of a term, at all indices, said of what stands for it."""
+        for show, relation in _SIGNS:
+            try:
+                show(t, self.engine.scope)
+            except ProofError:
+                continue
+            formula = relation(held)
+            for i in reversed([*at]):
+                formula = Term("forall", i.args[1], close(formula, i.key))
+            yield formula
+            break
 
 
 def _letters(x: Key, d: Definition) -> list[str]:

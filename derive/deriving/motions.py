@@ -8,6 +8,7 @@ from ..kernel import rules as K
 from ..kernel.rules import Theorem
 from ..kernel.terms import Key, Term, substitute
 from ..language.families import passed_on, vector
+from ..proving.algebra import chain, inside
 from .rules import Moving
 from .stages import Stage, change, parameters
 from .sweeps import Sweep
@@ -61,6 +62,15 @@ class Motion:
             named = K.symm(K.unfold(rate)) if rate != raw and rate.head == "def" else K.refl(rate)
             if named.lhs != raw:
                 named = K.trans(self.on.same(raw, named.lhs), named)
-            same = K.refl(use) if theorem.concl.args[0] == use else K.symm(K.unfold(use))
-            theorem = K.deriv_eq(same, theorem, named)
+            theorem = K.deriv_eq(self._same(theorem.concl.args[0], use), theorem, named)
         return Moving(vector(layer.indices, use), vector(layer.indices, rate), theorem, layer.indices)
+
+    def _same(self, held: Term, use: Term) -> Theorem:
+        """``held = use``, where a stage is taken as it is, or by its body; a total may be written out in that."""
+        if held == use:
+            return K.refl(use)
+        body = K.unfold(use)
+        if body.rhs != held:
+            part, total = body.rhs.args
+            body = chain(body, inside(self.on.engine.names, [K.unfold(total)], lambda h: part / h))
+        return K.symm(body)

@@ -6,9 +6,9 @@ from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from typing import NamedTuple
 
-from ..kernel.rules import Theorem
-from ..kernel.terms import Definition, Dim, Key, Term, rebuild
-from ..language.families import applied, family, opened
+from ..kernel.rules import Theorem, poly
+from ..kernel.terms import Definition, Dim, Key, Term, rebuild, unfolded
+from ..language.families import applied, family, indices, opened
 from ..language.fresh import Fresh
 from .rules import Moving
 from .shapes import length
@@ -160,3 +160,12 @@ def whole_stage(array: Term | None, names: Fresh) -> Stage | None:
     bound = {i.key for i in indices}
     stage = Stage(d, tuple(None if p.kind == "ix" else a for p, a in zip(d.params, args, strict=True)))
     return stage if all(a is None or a.free.isdisjoint(bound) for a in stage.arguments) else None
+
+
+def with_total(t: Term) -> Term:
+    """Return a share of a total with the total written out, so that it is pulled back in one stage and not in two."""
+    if t.head != "div" or t.args[1].head != "def":
+        return t
+    part, total = t.args[0], unfolded(t.args[1])
+    alike = (i for i in indices(part) if total.head == "sum" and i.args[1] == total.args[0])
+    return part / total if any(poly(opened(total, [i])) == poly(part) for i in alike) else t

@@ -6,9 +6,9 @@ from collections.abc import Iterable
 from dataclasses import dataclass
 
 from ..kernel import rules as K
-from ..kernel.rules import ProofError, Theorem
+from ..kernel.rules import ProofError, Theorem, poly
 from ..kernel.terms import Key, Term
-from .algebra import ARITHMETIC
+from .algebra import ARITHMETIC, factors
 
 
 @dataclass(frozen=True)
@@ -26,6 +26,15 @@ class Known:
         if concl.head != "eq" or concl.args[0].head in ARITHMETIC:
             return False
         return not self.quantified or self.variables <= concl.args[0].free
+
+    @property
+    def factor(self) -> Term | None:
+        """The factor that decides all variables of an equation whose left side is one product; None of any other."""
+        concl = self.theorem.concl
+        if concl.head != "eq" or concl.args[0].head != "mul" or not self.variables or self.quantified:
+            return None
+        monomial, *more = poly(concl.args[0])
+        return None if more else next((a for a, _ in factors(monomial) if self.variables <= a.free), None)
 
     def instance(self, target: Term, part: str = "concl") -> Theorem | None:
         """Instantiate the theorem so that its conclusion, or the left side of that, is ``target``."""

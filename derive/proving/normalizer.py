@@ -14,6 +14,7 @@ from ..kernel import rules as K
 from ..kernel.rules import Monomial, Polynomial, ProofError, Theorem, poly, poly_add, poly_mul
 from ..kernel.terms import Definition, Term, num
 from .algebra import ARITHMETIC, as_monomial, chain, inside, key, ordered, ring, term_of, trivial
+from .matching import Known
 from .scope import Scope
 
 MAX_REWRITES = 20_000
@@ -62,9 +63,11 @@ class Normalizer:
     cancellations: dict[Term, Theorem | None] = field(default_factory=dict)
     relations: list[tuple[Monomial, Theorem]] = field(default_factory=list)
     apart: list[Theorem] = field(default_factory=list)
+    products: list[tuple[Known, Term]] = field(default_factory=list)
     made: int = 0
 
     def __post_init__(self) -> None:
+        self.products = [(f, atom) for f in self.scope.facts if (atom := f.factor) is not None]
         self.apart = [f.theorem for f in self.scope.facts if f.theorem.concl.head == "apart"]
 
     def learn(self, equations: Iterable[Theorem]) -> None:
@@ -131,13 +134,24 @@ class Normalizer:
     def _relation(self, m: Monomial) -> tuple[Monomial, Theorem] | None:
         """A relation whose leading monomial divides ``m``."""
         about = {a: row for a, _ in m if (row := self.kinds.get(kind(a))) and row.power in self.powers}
-        if not about and not self.relations:
+        if not about and not self.relations and not self.products:
             return None
         powers = dict(m)
         for a in sorted(about, key=key):
             if relation := about[a].relation(self, a, powers):
                 return relation
-        return next(((lead, th) for lead, th in self.relations if all(powers.get(a, 0) >= e for a, e in lead)), None)
+        return next((r for r in (*self.relations, *self._instances(powers)) if _divides(r[0], powers)), None)
+
+    def _instances(self, powers: Mapping[Term, int]) -> Iterator[tuple[Monomial, Theorem]]:
+        """Yield instances of equations whose left side is a product of entries: at the indices of some atoms."""
+        for f, atom in self.products:
+            for a in sorted(powers, key=key):
+                if a.head == atom.head and (th := f.instance_at(atom, a)) is not None:
+                    yield next(iter(poly(th.lhs))), th
+
+
+def _divides(lead: Monomial, powers: Mapping[Term, int]) -> bool:
+    return all(powers.get(a, 0) >= e for a, e in lead)
 
 
 def kind(a: Term) -> str:

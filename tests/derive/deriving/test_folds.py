@@ -64,3 +64,14 @@ def test_every_solution_is_a_guess_of_the_body():
     assert list(solutions(1 / n.card * Sum(x[k], k), c)) == [(Sum(x[k], k), n.card * c)]
     assert list(solutions(x[i] + c, c)) == []
     assert Eq(*next(solutions(exp(t), c))) == Eq(exp(t), c)
+
+
+def test_a_product_over_a_total_folds_as_a_product():
+    m = vector("m", n)
+    total = define("total", (x, m), Sum(m[k] * exp(x[k]), k))
+    share = define("share", (x, m, i), m[i] * exp(x[i]) / total(x, m))
+    laws = Folds(scope([Lt(0, total(x, m))], (), (), Fresh())).about(share(x, m, i))
+    assert [text(f.theorem.concl).replace("f~0_share", "i") for f in laws] == [
+        "m[i]*exp(x[i]) = share(x, m, i)*total(x, m)",
+        "Sum(share(x, m, i), i:n) = 1",
+    ]

@@ -8,7 +8,7 @@ from derive.deriving.engine import Engine
 from derive.deriving.layers import pulled_back
 from derive.doors.requests import read
 from derive.kernel.rules import ProofError
-from derive.language.terms import Dimension, Lt, Ne, Sum, define, exp, reals, sqrt, vector, vector_of
+from derive.language.terms import Dimension, ForAll, Lt, Ne, Sum, define, exp, reals, sqrt, vector, vector_of
 from derive.language.text.text import definition, text
 
 n, m, d, e = (Dimension(s) for s in "nmde")
@@ -89,3 +89,19 @@ def test_sums_over_equal_sizes_are_exchanged(asked):
     found = asked.found()
     assert not found.theorem.hyps
     assert "~" not in found.statement
+
+
+def test_shares_of_a_total_have_the_backward_pass_of_attention_with_a_mask():
+    mask = vector("mask", m, n)
+    total = define("total", (Q, K_, mask, r, s), Sum(mask[s, i] * exp(scores(Q, K_, r, s, i)), i))
+    shares = define(
+        "shares", (Q, K_, mask, r, s, i), mask[s, i] * exp(scores(Q, K_, r, s, i)) / total(Q, K_, mask, r, s)
+    )
+    out = define("out", (Q, K_, V, mask, r, s, o), Sum(shares(Q, K_, mask, r, s, i) * V[i, o], i))
+    given = [Ne(r, 0), ForAll(s, Lt(0, total(Q, K_, mask, r, s)))]
+    value, lets = pulled(Sum(G[s, o] * out(Q, K_, V, mask, r, s, o), s, o), Q[t, b], *given)
+    assert value == "Sum(K[i, b]*d_scores(G, K, Q, V, mask, r, t, i), i:n)/r"
+    assert lets[-1].endswith(
+        "= shares(Q, K, mask, r, s, i)*(d_shares(G, V, s, i) - "
+        "Sum(d_shares(G, V, s, j)*shares(Q, K, mask, r, s, j), j:n))"
+    )

@@ -1,6 +1,6 @@
 """What reverse mode passes."""
 
-from derive.deriving.stages import Local, Stage, Target, Transposed, change
+from derive.deriving.stages import Local, Stage, Target, Transposed, change, with_total
 from derive.kernel import rules as K
 from derive.kernel.terms import Key, Term
 from derive.language.families import family
@@ -35,3 +35,10 @@ def test_a_body_that_holds_families_is_a_definition_of_them():
 
 def test_the_differential_of_a_variable_is_a_variable_of_its_shape():
     assert change(Q.key) == Key("at", "d~Q", ("m", "d"), "fixed")
+
+
+def test_the_total_of_a_share_is_written_out_and_another_divisor_is_not():
+    total = define("total", (Q, s), Sum(exp(Q[s, b]), b))
+    assert with_total(exp(Q[s, a]) / total(Q, s)) == exp(Q[s, a]) / Sum(exp(Q[s, b]), b)
+    assert with_total(Q[s, a] / total(Q, s)) == Q[s, a] / total(Q, s)
+    assert with_total(total(Q, s)) == total(Q, s)

@@ -9,9 +9,10 @@ from derive.language.entry import POWERS
 from derive.language.fresh import Fresh
 from derive.language.terms import Eq, Ne, cos, exp, sin, sqrt
 from derive.proving.algebra import fact
+from derive.proving.matching import Known
 from derive.proving.normal import ATOMS, RELATIONS, normalizer
 from derive.proving.normalizer import Normalizer, Rewriting, kind, leading, solved
-from derive.proving.scope import scope
+from derive.proving.scope import Scope, scope
 from tests.derive.proving.vocabulary import a, b, delta, i, j, u, x
 
 
@@ -63,3 +64,11 @@ def test_a_kind_of_the_table_reduces_a_monomial(about):
     without = {name: row for name, row in RELATIONS.items() if name != about}
     assert normalizer(POWERS, given)(lift(t)).rhs == lift(reduced)
     assert Normalizer(frozenset(POWERS), given, ATOMS, without)(lift(t)).rhs != lift(reduced)
+
+
+def test_a_product_is_replaced_at_every_index():
+    known = Known(K.assume(Eq(a * exp(x[i]), u)), frozenset({i.key}))
+    form = Normalizer(frozenset(), Scope((known,), Fresh()), {}, {})
+    assert known.factor == exp(x[i])
+    assert form(3 * exp(x[j]) * a**2).rhs == 3 * (a * u)
+    assert form(exp(x[j]) * b).rhs == b * exp(x[j])
