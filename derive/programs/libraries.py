@@ -17,11 +17,15 @@ class Library(NamedTuple):
     module, header : str
         The name by which it is called, and the line that imports it.
     spelled : mapping of str to str
-        Operations by name; ``{a}`` and ``{b}`` are operands, ``{axis}`` an axis.
+        Operations by name; ``{a}`` and ``{b}`` are operands, ``{axis}`` an axis, ``{inputs}`` the arguments.
     kept : str
         What makes a new array of the kind of another one, ``{a}``.
     number : str
-        What makes a number, ``{a}``, something that functions of arrays take.
+        What makes a number, ``{a}``, something that functions of arrays take, as exact as any array.
+    kind : str
+        What makes a number of Python of a function of such numbers, ``{a}``.
+    converted : str
+        What makes a number or an array, ``{a}``, an array; a number takes the type of an array, ``{like}``.
     imports : mapping of str to str
         Imports that an operation needs besides.
     """
@@ -31,6 +35,8 @@ class Library(NamedTuple):
     spelled: Mapping[str, str]
     kept: str = "dtype={a}.dtype"
     number: str = "{a}"
+    kind: str = "{a}"
+    converted: str = "{m}.asarray({a}, {m}.result_type({a}, {like}))"
     imports: Mapping[str, str] = MappingProxyType({})
 
 
@@ -53,9 +59,9 @@ _TORCH = {
     "max": "{a}.amax(dim={axis}, keepdim=True)",
     "diagonal": "{m}.diagonal({a}, dim1={axis}, dim2={other})",
     "einsum": '{m}.einsum("{data}", {operands})',
-    "logaddexp": "{m}.logaddexp({m}.as_tensor({a}), {m}.as_tensor({b}))",
-    "maximum": "{m}.maximum({m}.as_tensor({a}), {m}.as_tensor({b}))",
-    "minimum": "{m}.minimum({m}.as_tensor({a}), {m}.as_tensor({b}))",
+    "logaddexp": "{m}.logaddexp({a}, {b})",
+    "maximum": "{m}.maximum({a}, {b})",
+    "minimum": "{m}.minimum({a}, {b})",
     "abs": "{m}.abs({a})",
     "sign": "{m}.sign({a})",
     "step": "(1 + {m}.sign({a}))/2",
@@ -71,10 +77,11 @@ LIBRARIES: Mapping[str, Library] = MappingProxyType(
                 {
                     **_ARRAYS,
                     "einsum": '{m}.einsum("{data}", {operands}, optimize=True)',
-                    "erf": "np.vectorize(math.erf, otypes=[float])({a})",
+                    "erf": "np.vectorize(math.erf, otypes=[np.result_type({inputs}, 1.0)])({a})",
                     "sigmoid": "np.exp(-np.logaddexp(0, -{a}))",
                 }
             ),
+            kind="float({a})",
             imports=MappingProxyType({"erf": "import math"}),
         ),
         "torch": Library(
@@ -82,7 +89,8 @@ LIBRARIES: Mapping[str, Library] = MappingProxyType(
             "import torch",
             MappingProxyType({**_TORCH, "erf": "torch.erf({a})"}),
             "dtype={a}.dtype, device={a}.device",
-            "torch.as_tensor({a})",
+            "torch.as_tensor({a}, dtype=torch.float64)",
+            converted="torch.as_tensor({a}, dtype=torch.result_type({a}, {like}))",
         ),
         "jax": Library(
             "jnp",

@@ -24,6 +24,7 @@ MATH = ("exp", "log", "sqrt", "sin", "cos", "tanh", "erf")
 """Functions of numbers."""
 FUNCTIONS = ("abs", "sign", "step", "sigmoid")
 """Functions of arrays that are asked of numbers too."""
+BINARY = ("logaddexp", "maximum", "minimum")
 VIEWS = (*LEAVES, "index", "swap")
 
 
@@ -89,7 +90,7 @@ class _Writer:
         return name
 
     def written(self) -> Body:
-        lines = [f"{name} = {self._shape(dim)}" for dim, name in self.sizes.items()]
+        lines = [f"{name} = {self._shape(dim)}" for dim, name in self.sizes.items()] + list(self._converted())
         alone = len(self.results) == 1
         for n in self.order:
             if n in self.apart and not (alone and n in self.results.values()):
@@ -102,6 +103,20 @@ class _Writer:
                 lines += self._assigned(n, f"{name} = ")
             lines.append(f"return {', '.join(name for name, _ in named)}")
         return Body(tuple(lines), tuple(sorted(self.imports)))
+
+    def _converted(self) -> Iterator[str]:
+        """Yield what makes arrays of arguments that may be numbers of Python, where that matters."""
+        nodes, asked = self.graph.nodes, ("index", *(("fn", *BINARY) if self.library.module == "torch" else ()))
+        users = (n for n in self.order if nodes[n].op in asked and not nodes[n].scalar)
+        reached = self.graph.reached(*(a for n in users for a in nodes[n].args if nodes[a].rank == 0))
+        names = [nodes[n].data[0] for n in reached if nodes[n].op == "input" and not nodes[n].rank]
+        like = next((n.data[0] for n in nodes if n.op == "input" and n.rank), "")
+        if names and not like:
+            module, like = self.library.module, self._free("like")
+            given = f"({', '.join(names)}{',' if len(names) == 1 else ''})"
+            yield f"{like} = next(filter({module}.is_tensor, {given}), {module}.tensor(0.0, dtype={module}.float64))"
+        for name in names:
+            yield f"{name} = {self.library.converted.format(m=self.library.module, a=name, like=like)}"
 
     def _shape(self, dim: Dim) -> str:
         """Return where a size is read from: the shape of an argument."""
@@ -250,12 +265,15 @@ class _Writer:
         if op in self.library.imports:
             self.imports.add(self.library.imports[op])
         operands = [self._shown(a, strength) for a in args]
-        if op in FUNCTIONS and all(self.graph.nodes[a].scalar for a in args):
-            operands = [self.library.number.format(a=a) for a in operands]
+        if op in (*FUNCTIONS, *BINARY):
+            scalar = [self.graph.nodes[a].scalar for a in args]
+            operands = [self.library.number.format(a=a) if s else a for a, s in zip(operands, scalar, strict=True)]
+            pattern = self.library.kind.format(a=pattern) if all(scalar) else pattern
+        inputs = [self.graph.nodes[n].data[0] for n in self.graph.reached(*args) if self.graph.nodes[n].op == "input"]
         axis, other = data if isinstance(data, tuple) else (data, None)
         return pattern.format(
             m=self.library.module, a=operands[0], b=operands[-1], operands=", ".join(operands), axis=axis, other=other,
-            data=data,
+            data=data, inputs=", ".join(inputs),
         )  # fmt: skip
 
 

@@ -31,8 +31,13 @@ class StandIn(np.ndarray):
         raise TypeError("of PyTorch it returns values and indices")
 
 
-def tensor(a):
-    return np.asarray(a, dtype=float).view(StandIn)
+def tensor(a, dtype=float):
+    return np.asarray(a, dtype=dtype).view(StandIn)
+
+
+def of_torch(a, dtype=None):
+    """Make a tensor as PyTorch does: of a number in float32 unless another type is asked for."""
+    return tensor(a, dtype or getattr(a, "dtype", np.float32))
 
 
 def sigmoid(a):
@@ -48,7 +53,11 @@ def of_tensors(function):
 
 
 TORCH = SimpleNamespace(
-    as_tensor=tensor,
+    as_tensor=of_torch,
+    tensor=of_torch,
+    float64=np.float64,
+    is_tensor=lambda a: isinstance(a, StandIn),
+    result_type=np.result_type,
     diagonal=lambda a, *, dim1, dim2: tensor(np.diagonal(a, axis1=dim1, axis2=dim2)),
     einsum=lambda word, *operands: tensor(np.einsum(word, *operands)),
     erf=of_tensors(np.vectorize(math.erf, otypes=[float])),
@@ -66,12 +75,18 @@ STAND_INS = {"numpy": {"np": np}, "torch": {"torch": TORCH}, "jax": {"jnp": np, 
 KINDS = {"numpy": np.asarray, "torch": tensor, "jax": np.asarray}
 
 
-def run(written, library, values):
-    """Run a function with a stand-in for its library."""
+def compiled(written, library):
+    """Return the names of a module that sees a stand-in for its library."""
     tree = ast.parse(module([written], library))
     tree.body = [node for node in tree.body if isinstance(node, ast.FunctionDef)]
     names = {"math": math, **STAND_INS[library]}
     exec(compile(tree, "generated", "exec"), names)
+    return names
+
+
+def run(written, library, values):
+    """Run a function with a stand-in for its library."""
+    names = compiled(written, library)
     numbers = {v.name for v in written.numbers}
     given = {name: float(v) if name in numbers else KINDS[library](v) for name, v in values.items()}
     return np.asarray(names[written.name](**given))
@@ -105,6 +120,22 @@ def test_the_number_type_of_the_arguments_is_kept(number):
             exec(module([written]), names)
             given = {v.name: 0.5 if v in written.numbers else np.ones(3, number) for v in written.variables}
             assert names[written.name](**given).dtype == number
+
+
+@pytest.mark.parametrize("number", list(requests()))
+def test_numbers_of_python_are_arguments_and_keep_their_digits(number):
+    written = program([formulas.found(number)])
+    sizes = {"n": 3, "m": 2, "d": 4, "e": 2, "h": 3}
+    random = np.random.default_rng(4)
+    values = {v.name: random.uniform(0.3, 0.9, [sizes[d] for d in v.dims]) for v in written.variables}
+    wanted = run(written, "numpy", values)
+    for library in STAND_INS:
+        names = compiled(written, library)
+        given = {name: KINDS[library](v) if np.ndim(v) else float(v) for name, v in values.items()}
+        assert np.allclose(names[written.name](**given), wanted, rtol=ROUNDING, atol=ROUNDING)
+        narrow = {name: v.astype(np.float32) if np.ndim(v) else v for name, v in given.items()}
+        if library == "numpy" and any(map(np.ndim, narrow.values())):
+            assert names[written.name](**narrow).dtype == np.float32
 
 
 def test_each_library_spells_each_operation():
