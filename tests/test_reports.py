@@ -22,6 +22,16 @@ REFUSED_AT_ONCE = {
     "GeeeekExplorer/nano-vllm#170": "it changed its argument",
 }
 """Reports on the shape of a result, or on an argument, and what the caller says."""
+ONES = {shape: np.ones(shape, np.float32) for shape in ((1, 5, 4), (1, 10, 4), (3, 4), (4,), (1,), (1, 1), (6,))}
+EXTREME = {
+    "Dao-AILab/flash-attention#2082": (10 * ONES[1, 5, 4], -10 * ONES[1, 10, 4], ONES[1, 10, 4]),
+    "flashinfer-ai/flashinfer#4267": (448 * ONES[1, 5, 4], -187 * ONES[1, 10, 4], ONES[1, 10, 4]),
+    "HabanaAI/vllm-fork#275": (10 * ONES[4,], 10 * ONES[3, 4], ONES[3, 4], 10 * ONES[4,], ONES[4,]),
+    "ModelTC/LightLLM#1467": (ONES[6,], np.arange(30, dtype=np.float32).reshape(6, 5).T, np.float32(1e-5)),
+    "pytorch/executorch#20655": (ONES[1,], 100 * ONES[1, 1], -100 * ONES[1,]),
+}
+"""Arguments at which a wrong program differs from the right one, where the first questions do not tell."""
+DIFFERENT = 1e-4
 QUESTIONS = 4
 NEAR = 1e-9
 """Relative to the greatest number: what a right program in float64 is off by at most."""
@@ -55,6 +65,18 @@ def runs(row):
             assert error <= NEAR * max(1, np.abs(exact).max(initial=0)), (row.report, row.statement, error)
 
 
+def differs(row):
+    """Tell whether the programs differ, at arguments of the report or at the first questions; none is judged."""
+    if row.report in EXTREME:
+        with np.errstate(all="ignore"):
+            pairs = [[row.program(function)(*EXTREME[row.report]) for function in (row.wrong, row.right)]]
+    else:
+        both = zip(answered(row, row.wrong), answered(row, row.right), strict=True)
+        pairs = [(wrong[name][0], right[name][0]) for wrong, right in both for name in right]
+    pairs = [[np.asarray(one, np.float64) for one in pair] for pair in pairs]
+    return any(not np.abs(w - r).max(initial=0) <= DIFFERENT * np.abs(r).max(initial=0) for w, r in pairs)
+
+
 def test_every_row_says_what_it_is():
     for row in EVERY:
         owner, _, rest = row.report.partition("/")
@@ -76,6 +98,22 @@ def test_both_halves_are_large_and_nobody_picks():
     assert row._replace(untried=True).half == HALVES[-1]
 
 
+def test_fresh_rows_are_many_and_few_are_elementwise():
+    fresh = [row for row in EVERY if row.untried]
+    assert len(fresh) >= 70 and all(row.read for row in fresh)
+    assert len({row.report.partition("#")[0] for row in fresh}) >= 60
+    assert not {row.report for row in fresh} & {row.report for row in EVERY if not row.untried}
+    entries = sum(sum(row.untried for row in ROWS[family]) for family in ("activations", "optimizers"))
+    assert 4 * entries <= len(fresh)
+
+
+@pytest.mark.parametrize("family", ROWS)
+def test_fresh_programs_differ_from_the_right_ones(family):
+    for row in ROWS[family]:
+        if row.untried and row.statement not in LONG:
+            assert differs(row), (row.report, row.statement)
+
+
 @pytest.mark.parametrize("family", ROWS)
 def test_programs_run_and_the_right_ones_compute_their_statements(family):
     for row in ROWS[family]:
@@ -88,9 +126,11 @@ def test_those_of_long_formulas_too():
     for row in EVERY:
         if row.statement in LONG:
             runs(row)
+            assert not row.untried or differs(row), (row.report, row.statement)
 
 
 def test_a_right_program_that_is_wrong_is_seen():
     row = next(row for row in EVERY if row.statement == "softplus.backward")
     with pytest.raises(AssertionError, match=row.report):
         runs(row._replace(right=lambda x, g: -g))
+    assert not differs(row._replace(wrong=row.right))

@@ -15,9 +15,8 @@ import verify
 from verify.checking.judging.diagnosis import Diagnosis
 from verify.checking.rounding.formats import numpy_dtype
 
-__all__ = ["BEFORE", "FORMULAS", "HALVES", "Row", "added", "rounded"]
+__all__ = ["BEFORE", "HALVES", "Row", "added", "rounded"]
 
-FORMULAS = Path(__file__).with_name("own.thm")
 HALVES = ("first", "second", "untried")
 NONE: Mapping[str, Any] = MappingProxyType({})
 NAMES = """
@@ -52,7 +51,8 @@ class Row(NamedTuple):
     mistake : str
         In a sentence. It ends in "(kind)" where the report gives no formula, or where the program is a relative of it.
     statement : str
-        A name that `verify.check` knows; ``own:NAME``, a formula of ``own.thm``; or nothing, for ``forward=``.
+        A name that `verify.check` knows; ``own:NAME``, a formula of ``own.thm``, or ``fresh:NAME``; or nothing, for
+        ``forward=``.
     wrong, right : callable
         In plain NumPy, with the names of the statement's arguments.
     dtype : str
@@ -94,8 +94,8 @@ class Row(NamedTuple):
     @property
     def asked(self) -> dict[str, Any]:
         """The keywords of `verify.check`."""
-        own = self.statement.removeprefix("own:")
-        of = self.statement if own == self.statement else f"{FORMULAS}:{own}"
+        file, _, name = self.statement.rpartition(":")
+        of = f"{Path(__file__).with_name(file)}.thm:{name}" if file else name
         return {**({"of": of} if of else {}), "dtype": self.dtype, **self.declared}
 
     def program(self, function: Callable[..., Any]) -> Callable[..., Any]:
