@@ -9,11 +9,13 @@ refused, few left untold.
 
 from __future__ import annotations
 
-from benchmarks.spellings import activations, attention, losses, norms, others, softmax
+from benchmarks.spellings import activations, attention, fresh, losses, norms, others, softmax
 from benchmarks.spellings.spelling import Spelling
 
 __all__ = ["SPELLINGS"]
 
 SPELLINGS: tuple[Spelling, ...] = tuple(
-    spelling for module in (softmax, activations, norms, attention, losses, others) for spelling in module.SPELLINGS
+    spelling
+    for module in (softmax, activations, norms, attention, losses, others, fresh)
+    for spelling in module.SPELLINGS
 )
