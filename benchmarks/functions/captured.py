@@ -75,6 +75,32 @@ def of_torch() -> dict[str, Any]:
         variance = x.pow(2).mean(-1, keepdim=True)
         return w * (x * torch.rsqrt(variance + 1e-6))
 
+    class GatedMLP(torch.nn.Module):
+        """The feed-forward layer of Llama."""
+
+        def __init__(self, d: int, e: int) -> None:
+            super().__init__()
+            self.gate_proj, self.up_proj = torch.nn.Linear(d, e, bias=False), torch.nn.Linear(d, e, bias=False)
+            self.down_proj = torch.nn.Linear(e, d, bias=False)
+
+        def forward(self, x: Any) -> Any:
+            return self.down_proj(F.silu(self.gate_proj(x)) * self.up_proj(x))
+
+    def softmax(x: Any) -> Any:
+        return F.softmax(x, dim=-1)
+
+    def gelu(x: Any) -> Any:
+        return F.gelu(x, approximate="tanh")
+
+    def capped(x: Any, w: Any) -> Any:
+        logits = x @ w.T
+        logits = logits / 30.0
+        logits = torch.tanh(logits)
+        return logits * 30.0
+
+    def cross_entropy(logits: Any, targets: Any) -> Any:
+        return F.cross_entropy(logits, targets)
+
     def cosine(x: Any, y: Any) -> Any:
         return F.cosine_similarity(x, y, dim=-1)
 
@@ -83,6 +109,11 @@ def of_torch() -> dict[str, Any]:
         "torch_block": captured(Block, sizes="h d e", x="n (h d)"),
         "torch_rotated": captured(rotated, x="m (2 p)", cos="m (2 p)", sin="m (2 p)"),
         "torch_rmsnorm": captured(rmsnorm, x="m n", w="n"),
+        "torch_gated_mlp": captured(GatedMLP, sizes="d e", x="n d", name="gated_mlp"),
+        "torch_softmax": captured(softmax, x="m n"),
+        "torch_gelu": captured(gelu, x="m n"),
+        "torch_capped": captured(capped, x="m d", w="n d"),
+        "torch_cross_entropy": captured(cross_entropy, logits="m n", targets="m -> n"),
     }
 
 

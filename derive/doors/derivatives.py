@@ -286,6 +286,9 @@ def _asked(
     kind: str, f: Formula | Term | str, x: Vector | Term | str | None, words: Iterable[Defined]
 ) -> tuple[Formula, Any, Iterable[Defined]]:
     """What is differentiated, in what, and the words for it: as they are given, or as a text says it."""
+    if isinstance(f, tuple):
+        names = ", ".join(one.name for one in f if isinstance(one, Formula))
+        raise StatementError(f"{kind}: one formula was expected, not several: {names}; differentiate each")
     if not isinstance(f, str):
         f = f if isinstance(f, Formula) else formula(called(f), f)
         return f, _named(kind, f, x) if isinstance(x, str) else x, words

@@ -14,10 +14,11 @@ from __future__ import annotations
 
 import inspect
 from collections.abc import Callable, Iterable, Iterator, Mapping
+from functools import partial
 from importlib import import_module
 from math import prod
 from types import CodeType
-from typing import Any
+from typing import Any, TypeAlias
 
 from ..kernel.terms import StatementError, Term
 from ..language.formulas import Formula
@@ -32,6 +33,7 @@ from ..tracing.sizes import Axis, axes, letters, told, trials
 
 __all__ = ["FRAMEWORKS", "Traced", "captured", "trace", "traced"]
 
+Recorder: TypeAlias = Callable[..., TracedProgram]
 FRAMEWORKS = ("torch", "jax", "numpy")
 """Whose functions are read; the first of which a function speaks is taken."""
 
@@ -60,10 +62,23 @@ class Traced(Formula):
     (['w_1', 'w_2', 'x_1', 'x_2'], ['w_1', 'w_2', 'x_1', 'x_2'])
     """
 
-    def __init__(self, formula: Formula, hypotheses: tuple[Term, ...], reading: Reading) -> None:
+    def __init__(
+        self, formula: Formula, hypotheses: tuple[Term, ...], reading: Reading, recorder: Recorder | None = None
+    ) -> None:
         super().__init__(formula.name, formula.body, (*hypotheses, *formula.given), formula.indices)
-        self.reading, self.values, self.notes = reading, reading.values, reading.notes
-        self.variables, self.tables = reading.variables, reading.tables
+        self.reading, self.values = reading, reading.values
+        self.notes = (*reading.notes, *(f"{name} is read as an array of ones and zeros" for name in reading.masks))
+        self.variables, self.tables, self._recorder = reading.variables, reading.tables, recorder
+
+    def table(self, name: str, sizes: Mapping[str, int]) -> Any:
+        """Return a table at some sizes, for which the function is run again where it was not read at them.
+
+        Raises
+        ------
+        TraceError
+            If it is a captured program.
+        """
+        return self.reading.table(name, sizes, self._recorder)
 
 
 def trace(
@@ -114,21 +129,22 @@ def trace(
     >>> trace(lambda x: x - x.mean(axis=-1, keepdims=True), name="centred", x="m n")
     centred(x[m, n], i:m, j:n) = x[i, j] - Sum(x[i, k], k:n)/size(n)
     """
-    reading = read(captured(function, name=name, by=by, sizes=sizes, **shapes))
-    return traced(reading, given)
+    recorder = partial(captured, function, name=name, by=by, sizes=sizes, **shapes)
+    return traced(read(recorder()), given, recorder)
 
 
-def traced(reading: Reading, given: str | Iterable[Term | str] = ()) -> Any:
+def traced(reading: Reading, given: str | Iterable[Term | str] = (), recorder: Recorder | None = None) -> Any:
     """Return what `trace` returns, of a program that was read: one formula, or a tuple of several."""
     hypotheses = _hypotheses(given, reading)
-    formulas = tuple(Traced(f, hypotheses, reading) for f in reading.formulas)
+    formulas = tuple(Traced(f, hypotheses, reading, recorder) for f in reading.formulas)
     return formulas[0] if len(formulas) == 1 else formulas
 
 
 def captured(
-    function: Callable[..., Any], *, name: str = "", by: str = "", sizes: str = "", **shapes: Any
-) -> TracedProgram:
-    """Return what a function computes, as equations of symbolic sizes."""
+    function: Callable[..., Any], *, name: str = "", by: str = "", sizes: str = "",
+    at: Mapping[str, int] | None = None, **shapes: Any,
+) -> TracedProgram:  # fmt: skip
+    """Return what a function computes, as equations of symbolic sizes, or of those that it is run at."""
     if not callable(function):
         raise StatementError(f"trace: a function was expected, not {function!r}")
     by = by or _framework(function)
@@ -147,7 +163,7 @@ def captured(
     if both := [n for n in named if n in shapes]:
         raise StatementError(f"trace: {both[0]} is a size and an argument; give the size another name")
     factors = {str(f) for one in stated.inputs.values() for axis in one.axes if len(axis) > 1 for f in axis}
-    tried = trials(tuple(named) or ("n",), factors)
+    tried = trials(tuple(named) or ("n",), factors) if at is None else (dict(at),)
     built = [function(**{s: each[s] for s in own}) if own else function for each in tried]
     if hasattr(framework, "parameters"):
         read_shapes |= _parameters([framework.parameters(b) for b in built], tried, read_shapes, tuple(named))
@@ -155,7 +171,7 @@ def captured(
     runs = (
         framework.recorded(b, inputs, each, name, stated.arranged(each)) for b, each in zip(built, tried, strict=True)
     )
-    return generalized(list(runs), tried)
+    return generalized(list(runs), tried) if at is None else next(runs)
 
 
 class _Arguments:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from math import prod
 from typing import Any, NamedTuple
 
@@ -11,10 +11,12 @@ import numpy as np
 from ..kernel.terms import Term
 from ..language.formulas import Formula
 from ..language.terms import Vector
-from .programs import SizedTable, TracedProgram, TraceError
+from .programs import Ref, SizedTable, TracedProgram, TraceError
 from .sizes import Axis
 
 __all__ = ["Families", "Reading"]
+
+COMPARISONS = ("greater", "greater_equal", "less", "less_equal")
 
 
 class Families(NamedTuple):
@@ -60,15 +62,19 @@ class Families(NamedTuple):
         """The factors of all axes."""
         return tuple(f for axis in self.axes for f in axis)
 
-    def joined(self, families: Mapping[str, Any]) -> Any:
-        """Return the array of some families."""
-        parts = [families[name] for name in self.names.values()]
-        numbers = [f for f in self.factors if isinstance(f, int)]
-        whole = np.stack(parts).reshape((*numbers, *np.shape(parts[0])))
-        counted, others = iter(range(len(numbers))), iter(range(len(numbers), whole.ndim))
-        whole = whole.transpose([next(counted if isinstance(f, int) else others) for f in self.factors])
-        lengths = iter(whole.shape)
-        return whole.reshape([prod(next(lengths) for _ in axis) for axis in self.axes])
+    def joined(self, families: Mapping[str, Any], stack: Callable[[list[Any], int], Any] = np.stack) -> Any:
+        """Return the array of some families, which a function of their framework stacks along an axis."""
+        parts, shape = [families[name] for name in self.names.values()], iter(np.shape(families[self.name]))
+        numbers = [(place, f) for place, f in enumerate(self.factors) if isinstance(f, int)]
+        for before, (place, count) in reversed(list(enumerate(numbers))):  # the last number runs fastest
+            parts = [stack(parts[n : n + count], place - before) for n in range(0, len(parts), count)]
+        lengths = [prod(f if isinstance(f, int) else next(shape) for f in axis) for axis in self.axes]
+        return parts[0].reshape(lengths)
+
+    @property
+    def name(self) -> str:
+        """The name of the first."""
+        return next(iter(self.names.values()))
 
 
 class Reading(NamedTuple):
@@ -106,6 +112,18 @@ class Reading(NamedTuple):
         (one,) = self.formulas
         return one
 
+    @property
+    def masks(self) -> tuple[str, ...]:
+        """The inputs that choose, without being compared: they are read as arrays of ones and zeros."""
+        first, chosen = len(self.program.inputs), set[int]()
+        choices = [e.operands[0] for e in self.program.equations if e.operation == "where"]
+        while choices:
+            if isinstance(one := choices.pop(), Ref) and one.number < first:
+                chosen.add(one.number)
+            elif isinstance(one, Ref) and self.program.equations[one.number - first].operation not in COMPARISONS:
+                choices += self.program.equations[one.number - first].operands
+        return tuple(self.program.inputs[n].name for n in sorted(chosen))
+
     def values(self, arrays: Mapping[str, Any]) -> dict[str, Any]:
         """Return what each family of the formulas is, where the arguments of the program are some arrays.
 
@@ -122,14 +140,29 @@ class Reading(NamedTuple):
                 count = next((n for n in counts if array.max(initial=0) < n), int(array.max(initial=0)) + 1)
                 array = np.eye(count)[array]
             result |= self.arrays[one.name].apart(array, sizes, self.program.sizes)
-        for name, table in self.tables.items():
-            places = [n for n, s in enumerate(self.program.sizes) if all(sizes.get(k, v) == v for k, v in s.items())]
-            if not places:
-                read = ", ".join(map(str, self.program.sizes))
-                raise TraceError(f"{name} is known at the sizes {read}, not at {sizes}")
-            array = np.asarray(table.values[places[0]], float)
-            result |= self.arrays[name].apart(array, sizes, self.program.sizes)
+        for name in self.tables:
+            result |= self.arrays[name].apart(self.table(name, sizes), sizes, self.program.sizes)
         return result
+
+    def table(self, name: str, sizes: Mapping[str, int], again: Callable[..., TracedProgram] | None = None) -> Any:
+        """Return a table at some sizes; at those at which the program was not read, from what is recorded again.
+
+        Raises
+        ------
+        TraceError
+            If nothing is, or the program has none there.
+        """
+        values = self.tables[name].values
+        if places := [n for n, s in enumerate(self.program.sizes) if all(sizes.get(k, v) == v for k, v in s.items())]:
+            return np.asarray(values[places[0]], float)
+        recorded = zip(self.program.equations, again(at=sizes).equations if again else (), strict=False)
+        for one, other in (pair for e, a in recorded for pair in zip(e.operands, a.operands, strict=True)):
+            if isinstance(one, SizedTable) and isinstance(other, np.ndarray):
+                for change in (np.asarray, lambda array: 1 - array):  # what hides is read as what is seen
+                    if all(np.array_equal(change(a), v) for a, v in zip(one.values, values, strict=True)):
+                        return np.asarray(change(other), float)
+        read = ", ".join(map(str, self.program.sizes))
+        raise TraceError(f"{name} is known at the sizes {read}, not at {sizes}")
 
 
 def _length(factor: str, axis: Axis, length: int, sizes: Sequence[Mapping[str, int]]) -> int:

@@ -5,11 +5,12 @@ from __future__ import annotations
 from collections.abc import Callable, Collection, Mapping, Sequence
 from contextlib import ExitStack, closing
 from dataclasses import replace
+from importlib import import_module
 from types import MappingProxyType
 from typing import Any, NamedTuple
 
 from derive.books.book import Book
-from verify.checking.asking.declared import Passed, asked_about, ignored_of, own_shapes
+from verify.checking.asking.declared import Passed, asked_about, ignored_of, own_shapes, traced_of
 from verify.checking.asking.extremes import domain_of, limit_of
 from verify.checking.asking.questions import questions_about, sharper_questions_about, wide_questions_about
 from verify.checking.asking.wide import shapes_in_vain
@@ -128,6 +129,10 @@ def check(
         raise ValueError(f"seed: expected a whole number >= 0, got {seed!r}")
     passed = Passed(forward, wrt, axes)
     chosen, asked_of = asked_about(name, of, passed, where, book, conventions)
+    if (traced := traced_of(of)) is not None:
+        program = import_module("verify.checking.closed_forms.traced").of_families(
+            program, traced, asked_of, isolate is not False
+        )
     program = program.matched(asked_of)
     dtype = program.dtype
     limits = domain_of(asked_of, domain)

@@ -10,6 +10,7 @@ import pytest
 
 from derive import StatementError, TraceError, trace, vjp
 from derive.deciding.lacking import LackingError
+from derive.doors.tracing import traced
 from derive.values.numpy import Evaluation
 from tests.derive.tracing.programs_of_numpy import PROGRAMS, attention, layernorm, softmax
 
@@ -85,6 +86,39 @@ def test_a_mask_is_a_table_and_rows_without_anything_seen_are_excluded() -> None
     assert list(f.tables) == ["mask"]
     assert repr(f.given) == "(ForAll(i:m, Sum(mask[i, j]*exp(x[i, j]), j:n) != 0),)"
     assert "hides everything" in f.notes[0]
+
+
+def test_what_chooses_is_read_as_ones_and_zeros_and_noted() -> None:
+    f = trace(lambda x, keep: softmax(np.where(keep[None], x, -np.inf)), name="f", x="m n", keep="n")
+    assert f.notes[-1] == "keep is read as an array of ones and zeros"
+    compared = trace(lambda x, t: softmax(np.where(t > 0, x, -1e9)), name="f", x="m n", t="n")
+    assert compared.notes == ()
+
+
+def test_a_table_is_known_at_other_sizes_where_the_function_can_be_run_again() -> None:
+    def hidden(x: Any) -> Any:
+        return softmax(np.where(np.arange(x.shape[1]) > np.arange(len(x))[:, None], -np.inf, x))
+
+    f = trace(hidden, x="m n")
+    for sizes in ({"m": 3, "n": 5}, {"m": 4, "n": 4}, {"m": 1, "n": 6}):
+        assert np.array_equal(f.table("mask", sizes), np.tri(sizes["m"], sizes["n"]))
+    with pytest.raises(TraceError, match="mask is known at the sizes"):
+        traced(f.reading).table("mask", {"m": 4, "n": 4})
+
+
+def test_several_formulas_are_differentiated_one_at_a_time() -> None:
+    formulas = trace(lambda x: (x, x * x), name="f", x="n")
+    with pytest.raises(
+        StatementError, match="vjp: one formula was expected, not several: f_1, f_2; differentiate each"
+    ):
+        vjp(formulas, "x")
+
+
+def test_arguments_may_have_names_of_the_notation() -> None:
+    f = trace(lambda x, cos, sin: x * cos + sin, name="f", x="n", cos="n", sin="n")
+    values = f.values({"x": np.ones(3), "cos": np.zeros(3), "sin": np.full(3, 2.0)})
+    assert set(values) == set(f.variables) == {"x", "cos_array", "sin_array"}
+    assert values["sin_array"].tolist() == [2, 2, 2]
 
 
 def test_hypotheses_are_terms_or_texts() -> None:

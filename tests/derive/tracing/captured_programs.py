@@ -52,6 +52,15 @@ def block(x: Any, **w: Any) -> Any:
     return x + gelu @ w["down.weight"].T + w["down.bias"]
 
 
+def gelu(x: Any) -> Any:
+    return x * (1 + np.tanh(np.sqrt(2 / np.pi) * (x + 0.044715 * x**3))) / 2
+
+
+def gated_mlp(x: Any, **w: Any) -> Any:
+    gate, up, down = (w[f"{name}_proj.weight"].T for name in ("gate", "up", "down"))
+    return (silu(x @ gate) * (x @ up)) @ down
+
+
 SAME = {
     "jax_attention": causal,
     "jax_cross_entropy": cross_entropy,
@@ -59,6 +68,11 @@ SAME = {
     "jax_swiglu": lambda x, w, v: silu(x @ w) * (x @ v),
     "torch_rmsnorm": rmsnorm,
     "torch_rotated": rotated,
+    "torch_softmax": softmax,
+    "torch_gelu": gelu,
+    "torch_capped": lambda x, w: 30 * np.tanh(x @ w.T / 30),
+    "torch_cross_entropy": lambda logits, targets: cross_entropy(logits, targets),
+    "torch_gated_mlp": gated_mlp,
     "torch_cosine": cosine,
     "torch_block": block,
 }

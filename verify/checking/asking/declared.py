@@ -19,7 +19,7 @@ from verify.checking.judging.statement import Shape, Statement
 from verify.checking.statements import conventions as known_conventions
 from verify.checking.statements import statement
 
-__all__ = ["Passed", "asked_about", "ignored_of", "is_name", "own_shapes"]
+__all__ = ["Passed", "asked_about", "ignored_of", "is_name", "own_shapes", "traced_of"]
 
 
 class Passed(NamedTuple):
@@ -50,6 +50,13 @@ class Passed(NamedTuple):
 def is_name(asked: object) -> TypeGuard[str]:
     """Tell whether ``of=`` is the name of a theorem or statement, and not that of a formula in a file."""
     return isinstance(asked, str) and ":" not in asked and not asked.endswith(".thm")
+
+
+def traced_of(of: object) -> Any:
+    """Return the formula that was traced, of formulas or derivatives; None if there is none."""
+    first = of[0] if isinstance(of, tuple | list) and of else of
+    formula = getattr(first, "formula", first)
+    return formula if hasattr(formula, "reading") else None
 
 
 def asked_about(

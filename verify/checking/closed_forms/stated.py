@@ -20,6 +20,7 @@ import numpy as np
 
 from derive.doors.derived import Derived, program
 from derive.doors.requests import Request, stated
+from derive.doors.tracing import Traced
 from derive.kernel.terms import Definition, DeriveError, Key, Term, num
 from derive.language.families import passed_on, summed
 from derive.language.formulas import Formula, called, formula, written
@@ -30,7 +31,8 @@ from derive.language.words import expected
 from derive.programs.functions import ClosedForm, ClosedForms
 from verify.checking.closed_forms.forms import Forms, Side, VariableValues, result_of
 from verify.checking.closed_forms.points import Points, conditions
-from verify.checking.judging.draws import EQUAL, HANDED, OF_KINDS, SIZES
+from verify.checking.closed_forms.traced import drawn
+from verify.checking.judging.draws import EQUAL, HANDED, OF_KINDS, SIZES, Draw
 from verify.checking.judging.statement import GRADIENT, OF_OWN, Statement
 
 __all__ = ["Own", "closed_forms", "formulas_of", "holding", "own_statement", "statement_of"]
@@ -54,7 +56,7 @@ def statement_of(
     asked: tuple[Own, ...],
     fixed: tuple[tuple[str, float], ...] = (),
     where: Where = (),
-    kinds: tuple[tuple[str, str], ...] = (),
+    kinds: tuple[tuple[str, str | Draw], ...] = (),
 ) -> Statement:
     """Return the statement that formulas or derivatives make.
 
@@ -67,7 +69,8 @@ def statement_of(
     where : tuple of pairs
         What a variable is of the argument that a program takes in its place: ``("gamma", lambda w: 1 + w)``.
     kinds : tuple of pairs
-        Families of ones and zeros: ``("labels", "labels")``, of which a program is given integers, or ``"mask"``.
+        Families of ones and zeros: ``("labels", "labels")``, of which a program is given integers, or ``"mask"``; or
+        what draws a family.
 
     Raises
     ------
@@ -88,7 +91,8 @@ def statement_of(
     ('softmax_vjp_x', ['x', 'g'], ('n',), 'softmax is not a factor of the result')
     """
     first = asked[0]
-    if isinstance(first, Formula) and len(asked) > 1:
+    together = isinstance(first, Traced) and all(getattr(f, "reading", None) is first.reading for f in asked)
+    if isinstance(first, Formula) and len(asked) > 1 and not together:
         raise ValueError(f"of: expected one formula, or derivatives of one, got {len(asked)} with {first.name} first")
     written, sides = closed_forms(asked)
     keys, name = written.variables, written.name
@@ -124,7 +128,7 @@ def statement_of(
         return all(form.bounded({**arguments, **dict(fixed)}) for form in forms)
 
     assumed = _assumed(hypotheses, keys, refused)
-    draws = {name: OF_KINDS[kind] for name, kind in kinds}
+    draws = {name: OF_KINDS[kind] if isinstance(kind, str) else kind for name, kind in kinds}
     points = Points(drawn, dims, _all(sides), assumed, refused, dict(fixed), dict(where), bounded, draws)
     results = {form.side.name: result_of(form, values, points) for form in forms}
     taken = {k.name for k in keys}
@@ -139,7 +143,9 @@ def statement_of(
         constants=MappingProxyType(dict(fixed)),
         admits=points.satisfied,
         structured=frozenset({"g"} & {k.name for k in keys if k.dims}),
-        handed=MappingProxyType({name: HANDED[kind] for name, kind in kinds}),
+        handed=MappingProxyType(
+            {name: HANDED[kind] if isinstance(kind, str) else np.asarray for name, kind in kinds if name in taken}
+        ),
     )
 
 
@@ -160,16 +166,18 @@ def _formula(asked: Own) -> Formula:
 def closed_forms(asked: Sequence[Own]) -> tuple[ClosedForms, tuple[Side, ...]]:
     """Return the program of a formula, or of derivatives of one, and what is checked of each of its results."""
     first = asked[0]
-    written = program(_derivatives(asked)) if isinstance(first, Derived) else _program(first)
+    written = program(_derivatives(asked)) if isinstance(first, Derived) else _program([*map(_formula, asked)])
     return written, _sides(asked, written)
 
 
-def _program(formula: Formula) -> ClosedForms:
-    """Return the program of a forward pass."""
-    body = formula.body
-    variables = tuple(k for k in context_of(body).variables.values() if k in body.free and k.kind == "at")
-    result = ClosedForm(formula.name, body, tuple(i.key for i in formula.indices), "")
-    return ClosedForms(formula.name, formula.name, (result,), variables, ())
+def _program(formulas: Sequence[Formula]) -> ClosedForms:
+    """Return the program of a forward pass, which has several formulas where a traced function has several results."""
+    bodies, first = [f.body for f in formulas], formulas[0]
+    name = first.reading.program.name if len(formulas) > 1 and isinstance(first, Traced) else first.name
+    used = context_of(*bodies).variables.values()
+    variables = tuple(k for k in used if k.kind == "at" and any(k in body.free for body in bodies))
+    results = tuple(ClosedForm(f.name, f.body, tuple(i.key for i in f.indices), "") for f in formulas)
+    return ClosedForms(name, name, results, variables, ())
 
 
 def _derivatives(asked: Sequence[Own]) -> list[Derived]:
@@ -261,7 +269,10 @@ def own_statement(asked: object, constants: Mapping[str, Any], where: Mapping[st
     if not all(map(callable, where.values())):
         raise ValueError(f"where: expected a mapping such as {{'gamma': lambda w: 1 + w}}, got {where!r}")
     fixed = tuple(sorted((name, float(value)) for name, value in constants.items()))
-    return statement_of(formulas_of(asked), fixed, tuple(where.items()))
+    formulas = formulas_of(asked)
+    first = _formula(formulas[0])
+    kinds = tuple(drawn(first).items()) if isinstance(first, Traced) else ()
+    return statement_of(formulas, fixed, tuple(where.items()), kinds)
 
 
 def formulas_of(asked: object) -> tuple[Own, ...]:
@@ -287,7 +298,7 @@ def formulas_of(asked: object) -> tuple[Own, ...]:
             return (formula(called(asked), asked),)
         except DeriveError as error:
             raise ValueError(f"of: {error}") from None
-    if isinstance(asked, Sequence) and asked and all(isinstance(one, Derived) for one in asked):
+    if isinstance(asked, Sequence) and {type(one) for one in asked} in ({Derived}, {Traced}):
         return tuple(asked)
     got = f"{type(asked).__name__} {asked!r}"
     raise ValueError(f"of: expected a formula, derivatives of one, a term, or FILE.thm:NAME, got {got}"[:300])
