@@ -86,6 +86,10 @@ def of_torch() -> dict[str, Any]:
         def forward(self, x: Any) -> Any:
             return self.down_proj(F.silu(self.gate_proj(x)) * self.up_proj(x))
 
+    def attention(q: Any, k: Any, v: Any) -> Any:
+        scores = q @ k.T / q.shape[-1] ** 0.5
+        return torch.softmax(scores, dim=-1) @ v
+
     def softmax(x: Any) -> Any:
         return F.softmax(x, dim=-1)
 
@@ -110,6 +114,7 @@ def of_torch() -> dict[str, Any]:
         "torch_rotated": captured(rotated, x="m (2 p)", cos="m (2 p)", sin="m (2 p)"),
         "torch_rmsnorm": captured(rmsnorm, x="m n", w="n"),
         "torch_gated_mlp": captured(GatedMLP, sizes="d e", x="n d", name="gated_mlp"),
+        "torch_attention": captured(attention, q="m d", k="n d", v="n e"),
         "torch_softmax": captured(softmax, x="m n"),
         "torch_gelu": captured(gelu, x="m n"),
         "torch_capped": captured(capped, x="m d", w="n d"),

@@ -87,7 +87,7 @@ COMMANDS: Mapping[str, Command] = {
             "--given": CLAIMS["--given"],
             "--wrt": {
                 "metavar": "ARGUMENT", "action": "append", "default": [],
-                "help": "ask for the backward pass in it, which derive derive answers; may be repeated",
+                "help": "ask for the backward pass in it, which derive prove answers; may be repeated",
             },
             "--out": {**_FILE, "help": "write the file of formulas, NAME.thm; stdout without it"},
         },

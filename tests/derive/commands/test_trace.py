@@ -98,8 +98,8 @@ def test_a_file_asks_for_backward_passes_that_are_proved(model, tmp_path, capsys
     file = tmp_path / "layer.thm"
     asked = run(capsys, "trace", f"{model}:softmax", "--shape", "x=m n", "--wrt", "x", "--out", file)
     assert asked == (PASSED, "", f"derive: {file}: written\n")
-    code, out, _ = run(capsys, "derive", file)
-    assert code == PASSED and "1 of 1 derived and proved" in out
+    code, out, _ = run(capsys, "prove", file)
+    assert code == PASSED and "1 of 1 proved" in out
     _, out, _ = run(capsys, "trace", f"{model}:rotate", *words(SHAPES["rotate"]), "--wrt", "x", "--json")
     document = json.loads(out)
     assert document["file"].count("vjp: rotate_") == 4 and len(document["formulas"]) == 2 and document["notes"] == []

@@ -12,7 +12,7 @@ from derive.tracing.programs import TracedProgram
 from derive.tracing.reading import read
 from derive.tracing.records import from_text
 from derive.values.numpy import Evaluation
-from tests.derive.tracing.programs_of_numpy import causal, cosine, cross_entropy, layernorm, softmax
+from tests.derive.tracing.programs_of_numpy import attention, causal, cosine, cross_entropy, layernorm, softmax
 
 FOLDER = Path(__file__).parent / "captured"
 
@@ -68,6 +68,7 @@ SAME = {
     "jax_swiglu": lambda x, w, v: silu(x @ w) * (x @ v),
     "torch_rmsnorm": rmsnorm,
     "torch_rotated": rotated,
+    "torch_attention": attention,
     "torch_softmax": softmax,
     "torch_gelu": gelu,
     "torch_capped": lambda x, w: 30 * np.tanh(x @ w.T / 30),
