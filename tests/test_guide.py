@@ -228,5 +228,5 @@ def test_every_page_of_the_guide_is_linked():
 
 
 def test_there_are_examples():
-    assert (len(EXAMPLES), len(SESSIONS)) == (9, 6)
+    assert (len(EXAMPLES), len(SESSIONS)) == (9, 8)
     assert len(COMMANDS) >= 30 and len(SHOWN) == 5

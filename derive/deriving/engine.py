@@ -12,6 +12,7 @@ instantiates the lemma. So a chain rule for arrays is not needed, and names surv
 from __future__ import annotations
 
 from collections.abc import Container, Iterable, Iterator, Mapping, Sequence
+from contextlib import suppress
 from dataclasses import dataclass
 
 from ..kernel import rules as K
@@ -26,11 +27,11 @@ from ..proving.normal import normalizer
 from ..proving.scope import Scope, scope
 from ..proving.spellings import with_powers
 from .equality import PLAIN, shown_equal, unfolded_equal
-from .fits import fitted
+from .fits import fitted, vanishes
 from .folds import Folds
 from .kept import kept
 from .rules import Moving, Proofs, Values, differential
-from .shapes import length, shapes, tidied
+from .shapes import length, shapes, tidied, together
 
 MOST_GUESSES = 3
 
@@ -140,6 +141,8 @@ class Engine:
             values += [(u, inner[u].actual), (du, inner[u].differential)]
         raw = self.proved(dual.body, inner, y)
         law = instance(dual.theorem, values)
+        new = sorted(law.hyps - {*self.hypotheses}, key=str)
+        law = given(law, *(order.nonzero(h.args[0], self.scope) for h in new if h.head == "ne" and h.args[1] == ZERO))
         here = raw.concl.args[2]
         if law.lhs != here:
             law = chain(shown_equal(here, law.lhs, self.scope), law)
@@ -169,7 +172,12 @@ class Engine:
         dus = tuple(Key("at", f"d~{u.name}", u.dims, "fixed") for u in us)
         moving = {u: Moving(family(u), family(du)) for u, du in zip(us, dus, strict=True)}
         raw = self.value(body, moving)
-        return DualLemma(self.closed(raw, body, us, use, dus), body, places, us, dus)
+        lemma = self.closed(raw, body, us, use, dus)
+        if vanishes(lemma.rhs):  # as that of sign(u), which has a derivative where u is not 0
+            apart = [Term("ne", Term.of(u), ZERO) for u in us if not u.dims]
+            with suppress(ProofError):
+                lemma = unfolded_equal(raw, ZERO, self.assuming(apart).scope)
+        return DualLemma(lemma, body, places, us, dus)
 
     # ---- closed forms
 
@@ -211,13 +219,15 @@ class Engine:
                 forms.append(self._normalized(raw, facts))
             except ProofError as error:
                 first = first or error
-        if (held := kept(raw, body, self.names))[1]:
-            forms += self._with_sums(raw, *held, inner)
+        held = kept(raw, body, self.names)
+        with suppress(ProofError):
+            if held.values and (form := K.instantiate(self._normalized(held.term, inner), *held.values)).lhs == raw:
+                forms.append(form)
         if use is not None and len(differentials) == 1 and not differentials[0].dims:
             forms += self._fitted(raw, use, differentials[0])
         if not forms:
             raise first or ProofError("no closed form is found")
-        return min(forms, key=lambda th: length(th.rhs))
+        return self._named(min(forms, key=lambda th: length(th.rhs)), body, inner)
 
     def spoken(self, body: Term, moving: Container[Key]) -> list[Known]:
         """Return the folds of words that only the definitions of a term use: softmax beside its partition."""
@@ -258,24 +268,33 @@ class Engine:
         except RecursionError:
             raise ProofError("the derivative is nested too deeply; give names to parts of it by define") from None
         form = best
-        for shape, most in [*((s, 0) for s in shapes(form.rhs, self.names)), (tidied(raw), -1)]:
-            if shape != best.rhs and length(shape) <= length(best.rhs) + most and _deltas(shape) <= _deltas(form.rhs):
+        guesses = [
+            *((s, 0) for s in shapes(form.rhs, self.names)),
+            (together(form.rhs, self.names), -1),
+            (tidied(raw), -1),
+        ]
+        for shape, most in guesses:
+            if (
+                shape is not None
+                and shape != best.rhs
+                and length(shape) <= length(best.rhs) + most
+                and _deltas(shape) <= _deltas(form.rhs)
+            ):
                 try:
                     best = chain(form, K.symm(self.equal(shape, form.rhs, inside)))
                 except ProofError:
                     continue
         return best
 
-    def _with_sums(
-        self, raw: Term, held: Term, values: Sequence[tuple[Key, Term]], facts: Iterable[Known]
-    ) -> Iterator[Theorem]:
-        """The closed form in which sums stay as the user wrote them: none is multiplied out."""
-        try:
-            form = K.instantiate(self._normalized(held, facts), *values)
-        except ProofError:
-            return
-        if form.lhs == raw:
-            yield form
+    def _named(self, form: Theorem, body: Term, facts: Sequence[Known]) -> Theorem:
+        """A closed form with the names that a user gave to sums in it, where that is shorter."""
+        held = kept(form.rhs, body, self.names)
+        if held.names:
+            named = substitute(held.term, dict(held.values) | dict(held.names))
+            with suppress(ProofError):
+                said = chain(form, unfolded_equal(form.rhs, named, self.scope), self._normalized(named, facts))
+                return min(form, said, key=lambda th: length(th.rhs))
+        return form
 
     def equal(self, left: Term, right: Term, inside: Scope) -> Theorem:
         """``left = right``, with some facts or with none of them."""

@@ -7,6 +7,7 @@ nothing more: whoever asks proves it.
 from __future__ import annotations
 
 import math
+from collections import defaultdict
 from collections.abc import Iterator, Sequence
 from fractions import Fraction
 from functools import reduce
@@ -14,7 +15,7 @@ from itertools import combinations, combinations_with_replacement
 from operator import mul
 from random import Random
 
-from ..kernel.terms import Key, Term, num
+from ..kernel.terms import Key, Term, num, subterms
 from ..proving.algebra import total
 from ..values.numbers import UndefinedError
 from ..values.scalar import FLOATS, Interpretation, Point
@@ -72,6 +73,27 @@ def _points(keys: Sequence[Key], moving: Key, count: int) -> Iterator[Interpreta
         sizes = {k: Fraction(random.randrange(200, 1600), 1000) for k in keys}
         sizes[moving] *= random.choice((-1, 1))
         yield Interpretation(Point({}, {k: {(): q} for k, q in sizes.items()}), scalars=FLOATS)
+
+
+def vanishes(t: Term) -> bool:
+    """Tell whether a term that subtracts is zero at a few points, with arrays of two entries."""
+    if not any(s.head in ("sub", "neg") for s in subterms(t)):
+        return False
+    keys = sorted(t.free)
+    random, sizes = Random(1), defaultdict[str, int](lambda: 2)  # noqa: S311  # a guess is proved or dropped
+    try:
+        for _ in range(3):
+            point = Point(sizes, {}, None, {k: random.randrange(2) for k in keys if k.kind == "ix"})
+            values = {
+                k: {p: Fraction(random.randrange(-800, 801), 1000) for p in point.places(k.dims)}
+                for k in keys
+                if k.kind == "at"
+            }
+            if abs(Interpretation(point._replace(values=values), scalars=FLOATS).real(t)) > FAR:
+                return False
+    except (UndefinedError, ValueError, ArithmeticError, KeyError):
+        return False
+    return True
 
 
 def _solved(columns: Sequence[Sequence[float]], right: Sequence[float]) -> list[Fraction] | None:

@@ -6,7 +6,8 @@ form is looked for in which ``y - mu`` is one symbol; what is proved of the vari
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
+from typing import NamedTuple
 
 from ..kernel.sorts import MAX_INDICES
 from ..kernel.terms import Key, Term, close, open_, rebuild, substitute, unfolded
@@ -16,8 +17,25 @@ from ..language.fresh import Fresh
 SUMS = ("add", "sub")
 
 
-def kept(t: Term, body: Term, names: Fresh) -> tuple[Term, list[tuple[Key, Term]]]:
-    """Return a term with variables for the largest sums that a body has too, and what they stand for.
+class SumsKept(NamedTuple):
+    """A term that holds variables for sums.
+
+    Attributes
+    ----------
+    term : Term
+    values : list of (Key, Term)
+        What the variables stand for.
+    names : list of (Key, Term)
+        The same, by the names of those that are bodies of definitions, up to a factor.
+    """
+
+    term: Term
+    values: list[tuple[Key, Term]]
+    names: list[tuple[Key, Term]]
+
+
+def kept(t: Term, body: Term, names: Fresh) -> SumsKept:
+    """Return a term with variables for the largest sums that a body has too.
 
     Parameters
     ----------
@@ -26,7 +44,7 @@ def kept(t: Term, body: Term, names: Fresh) -> tuple[Term, list[tuple[Key, Term]
         Its definitions are looked into, not their arguments.
     names : Fresh
     """
-    written = {_pattern(s)[0] for s in _sums(body, names)}
+    written = {_pattern(s)[0]: _pattern(s, name)[0] for s, name in _sums(body, names)}
     values: dict[Term, tuple[Key, Term]] = {}
 
     def replaced(t: Term, _: int = 0) -> Term:
@@ -41,19 +59,32 @@ def kept(t: Term, body: Term, names: Fresh) -> tuple[Term, list[tuple[Key, Term]
             return Term(t.head, t.args[0], close(replaced(open_(t.args[1], i)), i.key), hint=t.hint)
         return t if t.head == "def" else rebuild(t, replaced)
 
-    return replaced(t), list(values.values())
+    term = replaced(t)
+    named = [
+        (key, vector(list(dict.fromkeys(indices(p))), written[p])) for p, (key, _) in values.items() if written[p] != p
+    ]
+    return SumsKept(term, list(values.values()), named)
 
 
-def _sums(t: Term, names: Fresh) -> Iterator[Term]:
-    """Yield the sums and differences in a term and in the bodies of what it applies."""
+def _sums(t: Term, names: Fresh) -> Iterator[tuple[Term, Term]]:
+    """Yield the sums and differences in a term and in the bodies of what it applies, each with its name or itself."""
     for part in parts(t, names):
         if part.head == "def" and not part.loose:
-            yield from (s for s in parts(unfolded(part), names) if s.head in SUMS)
+            body = unfolded(part)
+            yield from ((s, s) for s in parts(body, names) if s.head in SUMS)
+            if body.head in SUMS:
+                yield body, part
+            elif body.head == "div" and body.args[0].head in SUMS and body.args[1].head == "num":
+                yield body.args[0], body.args[1] * part
         elif part.head in SUMS:
-            yield part
+            yield part, part
 
 
-def _pattern(t: Term) -> tuple[Term, list[Term]]:
-    """Return a term with its indices numbered, and these in order of appearance."""
+def _pattern(t: Term, said: Term | None = None) -> tuple[Term, list[Term]]:
+    """Return a term, or another one about it, with the indices of the first numbered, and these in order."""
     at = list(dict.fromkeys(indices(t)))
-    return substitute(t, {i.key: Term("ix", f"s~{n}", i.args[1]) for n, i in enumerate(at)}), at
+    return substitute(t if said is None else said, {i.key: n for i, n in zip(at, _numbers(at), strict=True)}), at
+
+
+def _numbers(at: Iterable[Term]) -> list[Term]:
+    return [Term("ix", f"s~{n}", i.args[1]) for n, i in enumerate(at)]

@@ -9,7 +9,7 @@ from collections import Counter
 from collections.abc import Iterable, Iterator, Mapping
 from fractions import Fraction
 
-from ..kernel.rules import ONE, ZERO, Monomial, Polynomial, ProofError, poly
+from ..kernel.rules import ONE, ZERO, Monomial, Polynomial, ProofError, poly, poly_add, poly_mul
 from ..kernel.terms import Dim, StatementError, Term, num, open_
 from ..language.fresh import Fresh
 from ..language.text.declarations import as_family
@@ -51,6 +51,37 @@ def shapes(t: Term, names: Fresh) -> Iterator[Term]:
             yield shaped(t, names, nested)
         except (ProofError, StatementError, RecursionError):  # too many monomials, powers or brackets: not this one
             continue
+
+
+def together(t: Term, names: Fresh) -> Term | None:
+    """Return a sum of fractions as one fraction; None where its numerator is no shorter than the sum."""
+    p = poly(t)
+    under: dict[Term, int] = {}
+    for a, e in (power for m, _ in ordered(p) for power in factors(m) if _inverse(power[0])):
+        under[a] = max(e, under.get(a, 0))
+    above: Polynomial = {}
+    for m, c in ordered(p):
+        missing = {a: e - dict(m).get(a, 0) for a, e in under.items()}
+        part: Polynomial = {frozenset((a, e) for a, e in m if a not in under): c}
+        for a, e in missing.items():
+            for _ in range(e):
+                part = poly_mul(part, poly(a.args[1]))
+        above = poly_add(above, part)
+    for a in under:  # 1 - p over (1 - p)**2
+        while under[a] and (scale := _multiple(above, poly(a.args[1]))):
+            above, under[a] = {frozenset(): scale}, under[a] - 1
+    if not 0 < len(above) < len(p):
+        return None
+    over = {as_monomial((_atom(a, names, True), e) for a, e in factors(m)): c for m, c in ordered(above)}
+    return _factored(
+        {as_monomial([*m, *((_atom(a, names, True), e) for a, e in under.items())]): c for m, c in over.items()}, True
+    )
+
+
+def _multiple(p: Polynomial, q: Polynomial) -> Fraction | None:
+    """How many times a polynomial is another one; None where it is not."""
+    scales = {c / q[m] for m, c in p.items() if m in q}
+    return scales.pop() if p.keys() == q.keys() and len(scales) == 1 else None
 
 
 def shaped(t: Term, names: Fresh, nested: bool) -> Term:

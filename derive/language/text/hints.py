@@ -26,7 +26,7 @@ _DETERMINANT = (
 )
 _INVERSE = (
     "an inverse is not in the language; it may be declared as a matrix B, with what is assumed of A*B, and is then "
-    "constant for derivatives in A"
+    "constant for derivatives in A; that it changes by -B*dA*B is proved in docs/guide/deriving.md"
 )
 _EXISTS = "there is no such formula: a claim holds for all values, and what exists is given by a term"
 

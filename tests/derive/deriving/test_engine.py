@@ -13,6 +13,7 @@ from derive.kernel.rules import ProofError
 from derive.language.terms import Dimension, ForAll, Lt, Ne, Sum, define, exp, log, reals, sqrt, vector, vector_of
 from derive.language.text.formulas import parse_formulas
 from derive.language.text.text import text
+from derive.prelude import sign
 from derive.proving.scope import Scope
 
 n = Dimension("n")
@@ -153,3 +154,14 @@ def test_both_readings_of_a_definition_with_two_arguments_say_the_same():
     weighted, engine = define("weighted", (t, u), t * exp(u)), Engine()
     use, moving = weighted(t**2, 1 + t), {t.key: itself(t, engine.names)}
     assert engine.value(use, moving) == engine.proved(use, moving, t).concl.args[2]
+
+
+def test_what_a_sign_changes_by_is_zero_where_it_has_a_derivative():
+    theorem = Engine([Ne(2 * t - u, 0)]).derivative(sign(2 * t - u), t)
+    assert text(theorem.concl.args[2]) == "0"
+    with pytest.raises(ProofError, match="cannot show"):
+        Engine().derivative(sign(2 * t - u), t)
+
+
+def test_a_logit_has_the_slope_that_books_print():
+    assert closed(log(t / (1 - t)), t, [Lt(0, t), Lt(t, 1)]) == "1/(t*(1 - t))"

@@ -2,9 +2,9 @@
 
 from itertools import islice
 
-from derive.deriving.fits import fitted
+from derive.deriving.fits import fitted, vanishes
 from derive.kernel.terms import num
-from derive.language.terms import Dimension, define, exp, log, reals, vector
+from derive.language.terms import Dimension, Sum, define, exp, log, reals, vector
 from derive.language.text.text import text
 
 t, a = reals("t a")
@@ -29,3 +29,11 @@ def test_where_there_is_none_none_is_found():
     assert not found(vector("x", n)[n.indices("i")[0]], sigmoid(t))  # no function of numbers
     assert not found(log(-1 - t**2), sigmoid(t))  # it has no value
     assert not found(1 / (t - t), sigmoid(t))
+
+
+def test_a_difference_that_is_zero_at_some_points_is_seen():
+    x = vector("x", n)
+    i, k = n.indices("i k")
+    assert vanishes(Sum(x[k] * t, k) - t * Sum(x[k], k))
+    assert not vanishes(x[i] - t)
+    assert not vanishes(log(-1 - t**2) - log(-1 - t**2))  # it has no value

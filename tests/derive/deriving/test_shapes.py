@@ -3,7 +3,7 @@
 import pytest
 
 from derive.deriving.equality import shown_equal
-from derive.deriving.shapes import joined, length, product, shapes, signed, tidied
+from derive.deriving.shapes import joined, length, product, shapes, signed, tidied, together
 from derive.kernel.rules import ONE, ZERO, poly
 from derive.kernel.terms import Term, num
 from derive.language.fresh import Fresh
@@ -82,3 +82,10 @@ def test_signs_and_products():
     assert text(joined([a, -b, num(-2) * c])) == "a - b - 2*c"
     assert product(frozenset(), -1) == -ONE
     assert text(product(frozenset({(a, 2), (1 / b, 1)}), 3, c)) == "3*a**2*c/b"
+
+
+def test_fractions_are_one_fraction_where_that_is_shorter():
+    assert text(together((1 / a - 1) * (1 / (1 - a)) ** 2, Fresh())) == "1/(a*(1 - a))"
+    assert text(together(b / a + b * (1 / (1 - a)), Fresh())) == "b/(a*(1 - a))"
+    assert together(1 / a + b * (1 / (1 - a)), Fresh()) is None
+    assert together(a + b, Fresh()) is None
