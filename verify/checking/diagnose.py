@@ -62,9 +62,10 @@ def check(
         Name of the theorem or statement; the same as ``of=`` with a name.
     of : Formula, Derived, sequence of Derived, Term or str, optional
         A theorem of the book or a statement by its name, ``"softmax_vjp"`` or ``"swiglu.backward"``; or your formula:
-        its forward pass for ``derive.formula(...)``, its backward pass for ``derive.vjp(f, x)``, several gradients at
-        once for a list of these, or a request of a file of formulas, ``"my_layers.thm:rmsnorm1p_vjp"``. Then
-        conventions are real variables that the function may know: ``epsilon=1e-5``. See `verify.checking.closed_forms`.
+        its forward pass for ``derive.formula(...)`` or ``derive.trace(...)``, its backward pass for
+        ``derive.vjp(f, x)``, several gradients at once for a list of these, or a request of a file of formulas,
+        ``"my_layers.thm:rmsnorm1p_vjp"``. Then conventions are real variables that the function may know:
+        ``epsilon=1e-5``. See `verify.checking.closed_forms`.
     forward : callable, optional
         Instead of these, a forward pass in NumPy: ``lambda a, b: a / (1 + np.exp(-a)) * b``. The reference is then a
         reverse sweep on balls, and nothing is proved. See `verify.checking.forwards.stated`.

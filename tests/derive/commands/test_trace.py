@@ -120,9 +120,9 @@ def test_sizes_build_what_is_read_and_an_argument_that_is_repeated_is_a_tuple(mo
     [
         ("{}:looped", {"x": "m n"}, "model.py:30: a loop over an axis"),
         ("{}:gate", {"a": "m d", "w": "e d"}, "model.py:25: ValueError: matmul"),
-        ("{}:gate", {"a": "m d"}, "missing a required argument: 'w' of (a, w): give --shape"),
+        ("{}:gate", {"a": "m d"}, "missing 1 required positional argument: 'w'; --shape is for each argument"),
         ("{}:gaet", {}, "defines no 'gaet'; did you mean gate?"),
-        ("{}.gone:f", {}, "a file of Python was expected"),
+        ("{}.gone:f", {}, "FILE:FUNCTION was expected"),
         ("{}", {}, "FILE:FUNCTION was expected"),
     ],
 )
