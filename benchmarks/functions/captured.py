@@ -2,14 +2,22 @@
 
 from __future__ import annotations
 
+import ast
+import json
 import sys
+from hashlib import sha256
 from pathlib import Path
 from typing import Any
 
+import numpy as np
+
+from benchmarks.functions.calls import arguments, evaluated, function, spelled
+from derive import DeriveError
 from derive.doors.tracing import captured
+from derive.tracing.reading import read
 from derive.tracing.records import text
 
-__all__ = ["main"]
+__all__ = ["FOLDER", "calls", "main", "source"]
 
 FOLDER = Path(__file__).parents[2] / "tests" / "derive" / "tracing" / "captured"
 
@@ -122,11 +130,50 @@ def of_torch() -> dict[str, Any]:
     }
 
 
+def source(framework: str) -> str:
+    """Return a digest of the code that notes what a framework does: what is captured is data of this very code."""
+    folder = Path(__file__).parents[2] / "derive" / "tracing"
+    trees = (ast.parse((folder / f"{name}.py").read_text(encoding="utf-8")) for name in ("arrays", framework))
+    return sha256("".join(map(ast.dump, trees)).encode()).hexdigest()[:16]
+
+
+def calls(framework: str) -> dict[str, Any]:
+    """Return the single calls of a framework, and the values that it has itself, or the refusal.
+
+    Raises
+    ------
+    ValueError
+        If a formula has other values than the framework.
+    """
+    outcomes: dict[str, Any] = {}
+    for name, stated, expression in spelled(framework):
+        call = function(framework, stated, expression)
+        try:
+            program = captured(call, name="f", by=framework, **stated)
+            reading = read(program)
+        except DeriveError as error:
+            outcomes[name] = {"refused": str(error)}
+            continue
+        values = np.asarray(call(**arguments(framework, reading.program, stated)))
+        off = np.abs(evaluated(reading) - values).max() / np.abs(values).max()
+        if not off < (1e-3 if any("cast" in note for note in reading.notes) else 1e-9):
+            raise ValueError(f"{name}: the formula is {off:.1e} off")
+        outcomes[name] = {
+            "program": json.loads(text(program)),
+            "values": [float(f"{v:.9g}") for v in values.ravel()],
+        }
+    return outcomes
+
+
 def main() -> None:
     """Write the programs of a framework."""
     FOLDER.mkdir(exist_ok=True)
-    for name, program in {"jax": of_jax, "torch": of_torch}[sys.argv[1]]().items():
+    framework = sys.argv[1]
+    for name, program in {"jax": of_jax, "torch": of_torch}[framework]().items():
         (FOLDER / f"{name}.json").write_text(text(program), encoding="utf-8")
+    lines = [f"{json.dumps(name)}:{json.dumps(one, separators=(',', ':'))}" for name, one in calls(framework).items()]
+    body = ",\n".join([f'"source":"{source(framework)}"', *lines])
+    (FOLDER / f"calls_of_{framework}.json").write_text(f"{{{body}}}\n", encoding="utf-8")
 
 
 if __name__ == "__main__":

@@ -31,7 +31,9 @@ _sqrt, _erf, _sin, _cos = map(_fn, ("sqrt", "erf", "sin", "cos"))
 
 
 def product(a: Term, b: Term) -> Term:
-    """Return the product of two numbers, without a factor of one; a square where both are one term."""
+    """Return the product of two numbers, without a factor of one or zero; a square where both are one term."""
+    if ZERO in (a, b):
+        return ZERO
     if a == ONE or b == ONE:
         return b if a == ONE else a
     return a**2 if a == b and a.head != "num" else a * b
@@ -67,6 +69,9 @@ def power(t: Term, exponent: Term) -> Term:
 
 def chosen(condition: Term, a: Term | None, b: Term | None) -> Term:
     """Return one number where a condition is 1, and another where it is 0; None stands for minus infinity."""
+    if condition in (ONE, ZERO):
+        taken = a if condition == ONE else b
+        return hidden(ZERO) if taken is None else taken
     if a is None:
         return hidden(ZERO) if b is None else _add(b, hidden(1 - condition))
     if b is None:
@@ -123,9 +128,9 @@ ELEMENTWISE: Mapping[str, Callable[..., Term]] = MappingProxyType(
         "hardsigmoid": lambda a: prelude.clip(a + 3, num(0), num(6)) / 6,
         "hardswish": lambda a: a * prelude.clip(a + 3, num(0), num(6)) / 6,
         "abs": _abs,
-        "not": lambda a: 1 - a,
+        "not": lambda a: ZERO if a == ONE else 1 - a,
         "and": product,
-        "or": lambda a, b: 1 - (1 - a) * (1 - b),
+        "or": lambda a, b: b if a == ZERO else a if b == ZERO else ONE if ONE in (a, b) else 1 - (1 - a) * (1 - b),
         **{
             word: _word(word)
             for word in ("tanh", "sigmoid", "softplus", "log_sigmoid", "silu", "mish", "gelu", "gelu_tanh", "sign")

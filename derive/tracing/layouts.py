@@ -27,12 +27,15 @@ class Given(NamedTuple):
         Takes what is printed about the program.
     word : callable
         Takes the name of a word and its arguments, and returns the term.
+    assume : callable
+        Takes a term that is assumed to be zero nowhere.
     """
 
     names: Fresh
     shape: Shape
     note: Callable[[str], None]
     word: Callable[..., Term]
+    assume: Callable[[Term], None] = lambda _: None
 
 
 Operation: TypeAlias = Callable[[Sequence["TermArray | None"], Mapping[str, Any], Given], TermArray]

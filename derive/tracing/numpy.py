@@ -1,36 +1,23 @@
-"""Record what a function of NumPy computes: an array that notes each operation it takes part in."""
+"""Record what a function of NumPy computes: functions of NumPy run in their own code, on arrays that are noted."""
 
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
-from functools import partial
-from types import MappingProxyType
+from functools import reduce
+from types import MappingProxyType, SimpleNamespace
 from typing import Any
 
 import numpy as np
 from numpy.lib.mixins import NDArrayOperatorsMixin
 
+from .arrays import NotedArray, einsum, joined, multiply, padded
+from .entries import NAMES, apply, chosen
 from .programs import Input, Ref, TracedProgram
-from .tape import Arranged, Note, Tape, Unread, along, contraction, multiplied, runs, swapped
+from .tape import LETTERS, Arranged, Tape, Unread, rewritten
 
-__all__ = ["recorded"]
+__all__ = ["NumPyArray", "recorded"]
 
-_ALIKE = """
-    add subtract multiply divide negative reciprocal power square exp exp2 expm1 log log1p log2 logaddexp sqrt sin cos
-    tan sinh cosh tanh minimum maximum sign greater greater_equal less less_equal
-"""
-UFUNCS: Mapping[str, str] = MappingProxyType(
-    {
-        **{name: name for name in _ALIKE.split()},
-        "absolute": "abs", "fabs": "abs", "float_power": "power", "positive": "same", "conjugate": "same",
-        "logical_not": "not", "logical_and": "and", "logical_or": "or", "fmax": "maximum", "fmin": "minimum",
-        "invert": "not", "bitwise_and": "and", "bitwise_or": "or",
-    }
-)  # fmt: skip
-"""Operations by the names of NumPy's elementwise functions."""
-_CHECKS = ("isfinite", "isnan", "isinf")
-_REDUCING = {"add": "sum", "maximum": "max", "minimum": "min"}
-_METHODS = ("sum", "mean", "max", "min", "var", "std", "ravel", "swapaxes", "dot", "clip", "squeeze", "trace")
+_REDUCING = {"add": "sum", "maximum": "max", "minimum": "min", "logaddexp": "logsumexp"}
 
 
 def recorded(
@@ -47,249 +34,168 @@ def recorded(
     TraceError
         If it does what cannot be read as a formula: what, and on which line.
     """
-    tape, generator = _ArrayTape(inputs, recorded.__code__, np), np.random.default_rng(0)
-    arrays = {one.name: tape.put(one.drawn(sizes, generator), Ref(n)) for n, one in enumerate(inputs)}
+    tape, generator = Tape(inputs, recorded.__code__, np, sizes), np.random.default_rng(0)
+    arrays = {one.name: NumPyArray(tape, Ref(n), one.drawn(sizes, generator)) for n, one in enumerate(inputs)}
     with np.errstate(all="ignore"):
         returned = function(**arranged(arrays))
     return tape.program(name, returned)
 
 
-class _ArrayTape(Tape):
-    def put(self, value: Any, ref: Ref) -> NotedArray:
-        self.arrays.append(NotedArray(self, ref, np.asarray(value)))
-        return self.arrays[-1]  # type: ignore[no-any-return]
-
-    def place(self, operand: Any) -> Any:
-        if isinstance(operand, NotedArray):
-            return operand.ref
-        if isinstance(operand, np.ndarray) and operand.ndim:
-            return operand
-        return operand.item() if isinstance(operand, np.generic | np.ndarray) else operand
-
-    def plain(self, operand: Any) -> Any:
-        if isinstance(operand, tuple | list):
-            return type(operand)(map(self.plain, operand))
-        return operand.value if isinstance(operand, NotedArray) else operand
-
-
-def _real(tape: Tape, dtype: Any, value: Any) -> None:
-    """Refuse a dtype of whole numbers or truth values for numbers that have neither."""
-    if dtype is not None and np.dtype(dtype).kind in "iub" and value.dtype.kind == "f":
-        raise tape.refused("an array as whole numbers")
-
-
-def _refusing(*what: str) -> Callable[..., Any]:
-    def refuse(self: NotedArray, *_: Any, **__: Any) -> Any:
-        raise self.tape.refused(*what)
-
-    return refuse
-
-
-class NotedArray(NDArrayOperatorsMixin):
-    """An array with its place on a tape; what NumPy does to it is noted."""
-
-    __array_priority__ = 1000
-
-    def __init__(self, tape: Tape, ref: Ref, value: Any) -> None:
-        self.tape, self.ref, self.value = tape, ref, value
-
-    shape = property(lambda self: self.value.shape)
-    ndim = property(lambda self: self.value.ndim)
-    size = property(lambda self: self.value.size)
-    dtype = property(lambda self: self.value.dtype)
-    T = property(lambda self: np.transpose(self))
-    mT = property(lambda self: np.swapaxes(self, -1, -2))
-
-    __bool__ = _refusing("a branch on a value", "; use np.where")
-    __float__ = __int__ = __index__ = _refusing("an array as one number of Python", "; keep it an array")
-    __setitem__ = _refusing("an assignment to entries", "; use np.where or np.concatenate")
-    __iter__ = _refusing("a loop over an axis", "; name the whole axis, as in np.sum(x, axis=0)")
-    __array__ = _refusing("a function that takes plain arrays alone")
-
-    def __len__(self) -> int:
-        return len(self.value)
-
-    def __repr__(self) -> str:
-        return f"<array of shape {self.shape} of a program that is read>"
-
-    def __getattr__(self, name: str) -> Any:
-        if name not in _METHODS:
-            raise AttributeError(f"an array of a program that is read has no {name}")
-        return partial(getattr(np, name), self)
-
-    def __getitem__(self, key: Any) -> Any:
-        return self.tape.part(self, key)
-
-    def reshape(self, *shape: Any, **kwargs: Any) -> Any:  # noqa: D102
-        return np.reshape(self, shape[0] if len(shape) == 1 else shape, **kwargs)
-
-    def transpose(self, *axes: Any) -> Any:  # noqa: D102
-        return np.transpose(self, axes[0] if len(axes) == 1 else axes or None)
-
-    def copy(self) -> Any:  # noqa: D102
-        return self.tape.put(self.value.copy(), self.ref)
-
-    def flatten(self) -> Any:  # noqa: D102
-        return np.ravel(self.copy())
-
-    def astype(self, dtype: Any, **_: Any) -> Any:  # noqa: D102
-        _real(self.tape, dtype, self.value)
-        return self.tape.put(self.value.astype(dtype), self.ref)
+class NumPyArray(NDArrayOperatorsMixin, NotedArray):
+    """An array that is noted, of which NumPy asks what its functions do."""
 
     def __array_ufunc__(self, ufunc: Any, method: str, *inputs: Any, **kwargs: Any) -> Any:
-        name, tape = ufunc.__name__, self.tape
-        if method == "reduce" and name in _REDUCING:
-            return getattr(np, _REDUCING[name])(inputs[0], **{"axis": 0, **kwargs})
-        if method == "outer":
-            a, b = inputs
-            return getattr(np, name)(np.reshape(a, np.shape(a) + (1,) * np.ndim(b)), b)
-        plain = [tape.plain(o) for o in inputs]
-        (target,) = kwargs.pop("out", (None,))
-        kept = target is None or (
-            isinstance(target, NotedArray) and np.broadcast_shapes(*map(np.shape, plain)) == target.shape
-        )
-        if method != "__call__" or not kept or kwargs.get("where", True) is not True:
-            raise tape.refused(f"np.{name}.{method}".removesuffix(".__call__") + (" with out=" if not kept else ""))
-        if name in _CHECKS:
-            return ufunc(*plain)
-        if name not in UFUNCS and name != "matmul":
-            raise tape.refused(f"np.{name}")
-        note = _product(*inputs) if name == "matmul" else (UFUNCS[name], inputs, {})
-        if target is None:
-            return tape.add(*note, ufunc(*plain))
-        target.ref = tape.add(*note, ufunc(*plain, out=target.value)).ref
-        tape.changed(target)
-        return target
+        return _called(self.tape, ufunc, method, inputs, kwargs)
 
     def __array_function__(self, func: Any, types: Any, args: Any, kwargs: Any) -> Any:
-        name = f"{func.__module__}.{func.__name__}".replace("numpy", "np", 1)
-        _real(self.tape, kwargs.get("dtype"), np.zeros(0))
-        kwargs = {k: v for k, v in kwargs.items() if k != "dtype"}
-        if func in WRITTEN:
-            bound = self.tape.arguments(name, WRITTEN[func], args, kwargs)
-            return WRITTEN[func](*bound.args, **bound.kwargs)
-        if func not in FUNCTIONS:
-            raise self.tape.refused(name)
-        bound = self.tape.arguments(name, partial(FUNCTIONS[func], self.tape), args, kwargs)
-        note = FUNCTIONS[func](self.tape, *bound.args, **bound.kwargs)
-        plain = {k: self.tape.plain(v) for k, v in kwargs.items()}
-        return self.tape.add(*note, np.asarray(func(*map(self.tape.plain, args), **plain)))
+        return _answered(self.tape, func, args, kwargs)
 
 
-def _reduced(word: str) -> Callable[..., Note]:
-    def note(
-        tape: Tape, a: Any, axis: Any = None, dtype: Any = None, out: Unread = None, keepdims: Any = False
-    ) -> Note:
-        return word, (a,), {"axes": along(axis, a.ndim), "keepdims": keepdims}
-
-    return note
-
-
-def _extreme(word: str) -> Callable[..., Note]:
-    return lambda tape, a, axis=None, *, keepdims=False: _reduced(word)(tape, a, axis, keepdims=keepdims)
-
-
-def _spread(word: str) -> Callable[..., Note]:
-    def note(
-        tape: Tape, a: Any, axis: Any = None, dtype: Any = None, out: Unread = None, ddof: int = 0,
-        keepdims: Any = False, *, correction: int = 0,
-    ) -> Note:  # fmt: skip
-        return word, (a,), {"axes": along(axis, a.ndim), "keepdims": keepdims, "correction": ddof or correction}
-
-    return note
-
-
-def _norm(tape: Tape, x: Any, ord: Any = None, axis: Any = None, keepdims: bool = False) -> Note:
-    axes = along(axis, x.ndim)
-    if not (ord is None or (ord == "fro" and len(axes) == 2) or (ord == 2 and len(axes) == 1)):
-        raise tape.refused(f"the norm of order {ord} over {len(axes)} axes")
-    return "norm", (x,), {"axes": axes, "keepdims": keepdims}
+def _called(tape: Tape, ufunc: Any, method: str, inputs: Sequence[Any], kwargs: dict[str, Any]) -> Any:
+    """Note a call of a function entry by entry."""
+    name, targets = ufunc.__name__, kwargs.pop("out", (None,))
+    target = targets[0]
+    if method == "reduce" and name in _REDUCING:
+        return inputs[0].reduced(_REDUCING[name], kwargs.get("axis", 0), kwargs.get("keepdims", False))
+    if method == "accumulate" and name == "add":
+        return inputs[0].cumsum(kwargs.get("axis", 0))
+    if method == "outer":
+        a, b = inputs
+        return ufunc(np.reshape(a, np.shape(a) + (1,) * np.ndim(b)), b)
+    if method != "__call__" or kwargs.get("where", True) is not True or not isinstance(target, NotedArray | None):
+        into = " with out=" if target is not None else ""
+        raise tape.refused(f"np.{name}.{method}".removesuffix(".__call__") + into)
+    if name in ("isfinite", "isnan", "isinf"):
+        tape.note(f"np.{name}: numbers are taken to be finite")
+        return np.full(inputs[0].shape, name == "isfinite")
+    if name == "matmul":
+        result = multiply(*inputs)
+    elif name in WRITTEN:
+        result = WRITTEN[name](*inputs)
+    elif name in NAMES:
+        result = apply(name, *inputs)
+    else:
+        raise tape.refused(f"np.{name}")
+    return result if target is None else target.become(result)
 
 
-def _moved(tape: Tape, a: Any, source: int, destination: int) -> Note:
-    order = [n for n in range(a.ndim) if n != source % a.ndim]
-    order.insert(destination % a.ndim, source % a.ndim)
-    return "transpose", (a,), {"axes": tuple(order)}
+def _answered(tape: Tape, func: Any, args: Any, kwargs: Mapping[str, Any]) -> Any:
+    """Note a call of another function: by the table, or by what its own code does."""
+    name = f"{func.__module__}.{func.__name__}".replace("numpy", "np", 1)
+    if (dtype := kwargs.get("dtype")) is not None and np.dtype(dtype).kind != "f":
+        raise tape.refused("an array as whole numbers")
+    if func in FUNCTIONS:
+        bound = tape.arguments(name, FUNCTIONS[func], args, {k: v for k, v in kwargs.items() if k != "dtype"})
+        return FUNCTIONS[func](*bound.args, **bound.kwargs)
+    code = getattr(func, "__wrapped__", None)
+    if code is None or func.__module__ == "numpy.linalg" and func is not np.linalg.norm:
+        raise tape.refused(name)
+    before, tape.asked = tape.asked, name
+    try:
+        return rewritten(code, OF_ARRAYS)(*args, **kwargs)
+    except (TypeError, AttributeError):
+        raise tape.refused(name) from None
+    finally:
+        tape.asked = before
 
 
-def _product(a: Any, b: Any) -> Note:
-    if 0 in (np.ndim(a), np.ndim(b)):
-        return "multiply", (a, b), {}
-    return "einsum", (a, b), {"subscripts": multiplied(np.ndim(a), np.ndim(b))}
+def _kept(a: Any, dtype: Any = None, *_: Any, ndmin: int = 0, copy: Any = None, **__: Any) -> Any:
+    if not isinstance(a, NotedArray):
+        return np.array(a, dtype, ndmin=ndmin)
+    a = a.copy() if copy else a
+    return a.reshape((1,) * max(ndmin - a.ndim, 0) + a.shape)
 
 
-def _dot(tape: Tape, a: Any, b: Any) -> Note:
-    if np.ndim(a) > 2 or np.ndim(b) > 2:
-        raise tape.refused("np.dot of more than two axes", "; use np.matmul or np.einsum")
-    return _product(a, b)
-
-
-def _einsum(tape: Tape, subscripts: str, *operands: Any, optimize: Any = False) -> Note:
-    return "einsum", operands, {"subscripts": contraction(tape, subscripts)}
-
-
-def _reshaped(tape: Tape, a: Any, shape: Any = None, order: Unread = "C", *, axis: Any = None) -> Note:
-    if isinstance(shape, str):  # the order of np.ravel
-        raise tape.refused("the order of entries of np.ravel")
-    return "reshape", (a,), {}
-
-
-FUNCTIONS: Mapping[Any, Callable[..., Note]] = MappingProxyType(
+_MADE = {
+    **dict.fromkeys(("asarray", "asanyarray"), _kept),
+    "array": lambda a, *args, **kwargs: _kept(a, *args, **{"copy": True, **kwargs}),
+}
+OF_ARRAYS: Mapping[str, Any] = MappingProxyType({**_MADE, "np": SimpleNamespace(**{**vars(np), **_MADE})})
+"""What NumPy's own code makes of an array: what is noted is one already."""
+WRITTEN: Mapping[str, Callable[..., Any]] = MappingProxyType(
     {
-        **{function: _reduced(word) for word, function in (("sum", np.sum), ("mean", np.mean))},
-        np.average: lambda tape, a, axis=None, *, keepdims=False: _reduced("mean")(tape, a, axis, keepdims=keepdims),
-        **dict.fromkeys((np.max, np.amax), _extreme("max")),
-        **dict.fromkeys((np.min, np.amin), _extreme("min")),
-        np.var: _spread("variance"),
-        np.std: _spread("deviation"),
-        np.linalg.norm: _norm,
-        **dict.fromkeys((np.reshape, np.ravel, np.squeeze, np.expand_dims), _reshaped),
-        np.transpose: lambda tape, a, axes=None: (
-            *("transpose", (a,)),
-            {"axes": tuple(range(a.ndim))[::-1] if axes is None else tuple(n % a.ndim for n in axes)},
-        ),
-        np.swapaxes: lambda tape, a, axis1, axis2: ("transpose", (a,), {"axes": swapped(a.ndim, axis1, axis2)}),
-        np.moveaxis: _moved,
-        np.dot: _dot,
-        np.einsum: _einsum,
-        np.trace: lambda tape, a: ("einsum", (a,), {"subscripts": "ii->"}),
-        np.concatenate: lambda tape, arrays, axis=0: ("concatenate", tuple(arrays), {"axis": axis}),
-        np.where: lambda tape, condition, x, y: ("where", (condition, x, y), {}),
-        np.broadcast_to: lambda tape, array, shape: ("broadcast", (array,), {}),
+        "log10": lambda x: apply("log", x) / np.log(10),
+        "cbrt": lambda x: apply("power", x, 1 / 3),
+        "hypot": lambda x, y: apply("sqrt", x * x + y * y),
+        "vecdot": lambda x, y: einsum("...i,...i", x, y),
     }
 )
-"""What is noted for each function of NumPy."""
+"""Functions entry by entry that are noted as what they do."""
 
 
-def _split(ary: Any, parts: Any, axis: int = 0) -> list[Any]:
-    if not isinstance(parts, int):
-        raise ary.tape.refused("np.split at given places", "; slice the array")
-    before = (slice(None),) * (axis % ary.ndim)
-    return [ary[(*before, run)] for run in runs([ary.shape[axis] // parts] * parts)]
+def _norm(x: Any, ord: Any = None, axis: Any = None, keepdims: bool = False) -> Any:
+    count = x.ndim if axis is None else np.size(axis)
+    if ord is None or (ord == 2 and count == 1) or (ord == "fro" and count == 2):
+        return x.reduced("norm", axis, keepdims)
+    if count > 1:
+        raise x.tape.refused(f"the norm of order {ord} over {count} axes")
+    code = np.linalg.norm.__wrapped__  # type: ignore[attr-defined]
+    return rewritten(code, OF_ARRAYS)(x, ord, axis, keepdims)
 
 
-def _clipped(a: Any, a_min: Any = None, a_max: Any = None, *, min: Any = None, max: Any = None) -> Any:
-    low, high = (a_min if min is None else min), (a_max if max is None else max)
-    a = a if low is None else np.maximum(a, low)
-    return a if high is None else np.minimum(a, high)
+def _average(a: Any, axis: Any = None, weights: Any = None, returned: bool = False, *, keepdims: Any = False) -> Any:
+    if weights is None:
+        mean = np.mean(a, axis=axis, keepdims=keepdims)
+        return (mean, np.full(mean.shape, a.size / mean.size)) if returned else mean
+    if axis is not None and np.ndim(weights) < np.ndim(a):
+        weights = np.reshape(weights, [k if n == axis % a.ndim else 1 for n, k in enumerate(np.shape(a))])
+    total = np.sum(weights, axis=axis, keepdims=keepdims)
+    mean = np.sum(a * weights, axis=axis, keepdims=keepdims) / total
+    return (mean, total) if returned else mean
 
 
-WRITTEN: Mapping[Any, Callable[..., Any]] = MappingProxyType(
+def _rows(table: Any, index: NotedArray, axis: Any) -> Any:
+    if axis != 0:
+        raise index.tape.refused("a choice from an array of numbers along another axis than the first")
+    own, rest = "uvwxyz"[: index.ndim], LETTERS[1 : table.ndim]
+    return einsum(f"{own}a,a{rest}->{own}{rest}", index.rows(index, len(table)), table, picks=True)
+
+
+def _pad(array: Any, pad_width: Any, mode: Unread = "constant", *, constant_values: Any = 0) -> Any:
+    widths = np.broadcast_to(pad_width, (array.ndim, 2))
+    return padded(array, [(int(a), int(b)) for a, b in widths], constant_values)
+
+
+def _joined(arrays: Any, axis: int = 0, out: Unread = None, *, casting: Unread = "same_kind") -> Any:
+    return joined(arrays, axis)
+
+
+def _finite(x: Any, *_: Any, **__: Any) -> Any:
+    x.tape.note("np.nan_to_num: numbers are taken to be finite")
+    return x.copy()
+
+
+FUNCTIONS: Mapping[Any, Callable[..., Any]] = MappingProxyType(
     {
-        np.stack: lambda arrays, axis=0: np.concatenate([np.expand_dims(a, axis) for a in arrays], axis),
-        np.split: _split,
-        np.clip: _clipped,
-        np.outer: lambda a, b: np.einsum("i,j->ij", np.ravel(a), np.ravel(b)),
-        np.inner: lambda a, b: np.dot(a, np.swapaxes(b, -1, -2) if np.ndim(b) > 1 else b),
-        np.tril: lambda m, k=0: m * np.tril(np.ones(m.shape[-2:]), k),
-        np.triu: lambda m, k=0: m * np.triu(np.ones(m.shape[-2:]), k),
+        np.shape: lambda a: a.shape,
+        np.ndim: lambda a: a.ndim,
+        np.size: lambda a: a.size,
+        np.concatenate: _joined,
+        np.result_type: lambda *_: np.dtype(float),
+        np.where: lambda condition, x, y: chosen(condition, x, y),
+        np.select: lambda conditions, choices, default=0: reduce(
+            lambda rest, pair: chosen(pair[0], pair[1], rest),
+            reversed(list(zip(conditions, choices, strict=True))),
+            default,
+        ),  # noqa: E501
+        np.einsum: lambda subscripts, *operands, optimize=False: einsum(subscripts, *operands),
+        np.dot: lambda a, b: a.dot(b) if isinstance(a, NotedArray) else multiply(a, b),
+        np.inner: lambda a, b: multiply(a, np.swapaxes(b, -1, -2) if np.ndim(b) > 1 else b),
+        np.vdot: lambda a, b: multiply(np.ravel(a), np.ravel(b)),
+        np.broadcast_to: lambda array, shape: array.broadcast((shape,) if isinstance(shape, int) else shape),
+        np.tile: lambda A, reps: A.tile(reps),
+        np.roll: lambda a, shift, axis=None: a.rolled(shift, axis),
+        np.take_along_axis: lambda arr, indices, axis=-1: arr.gathered(indices, axis),
+        np.take: lambda a, indices, axis=None: (
+            a.take(indices, axis) if isinstance(a, NotedArray) else _rows(a, indices, axis)
+        ),
+        np.pad: _pad,
+        np.linalg.norm: _norm,
+        np.average: _average,
+        np.nan_to_num: _finite,
         np.zeros_like: lambda a, *, shape=None: np.zeros(a.shape if shape is None else shape),
         np.ones_like: lambda a, *, shape=None: np.ones(a.shape if shape is None else shape),
         np.full_like: lambda a, fill_value: np.full(a.shape, fill_value),
-        np.shape: lambda a: a.shape,
-        np.ndim: lambda a: a.ndim,
-        np.copy: lambda a: a.copy(),
-        np.nan_to_num: lambda x: x,
     }
 )
-"""Functions of NumPy that are noted as what they do, by simpler ones."""
+"""Functions of NumPy that have no code of their own, or a word that says what they do."""

@@ -46,6 +46,17 @@ def _numbers(entry: Callable[..., Term], name: str) -> Callable[..., Term]:
     return of_numbers
 
 
+def _different(operands: Sequence[TermArray | None], settings: Mapping[str, Any], given: Given) -> TermArray:
+    """Return ones for numbers that are compared, which are assumed to differ."""
+
+    def differ(a: Term, b: Term) -> Term:
+        given.assume(ELEMENTWISE["subtract"](a, b))
+        return ONE
+
+    given.note("numbers that are compared for equality are assumed to differ; a mask is read as in mask < 0.5")
+    return _entrywise(_numbers(differ, "not_equal"))(operands, settings, given)
+
+
 def _reduced(entry: Callable[[TermArray, Sequence[Place], Sequence[int], Given, Mapping[str, Any]], Term]) -> Operation:
     """Return the operation that makes a number of all entries along some axes."""
 
@@ -200,6 +211,7 @@ OPERATIONS: Mapping[str, Operation] = MappingProxyType(
     {
         **{name: _entrywise(_numbers(entry, name)) for name, entry in {**ELEMENTWISE, **COMPARED}.items()},
         "where": _entrywise(chosen),
+        "not_equal": _different,
         "sum": _reduced(lambda v, at, along, given, _: _sum(v, at, along, given.names)),
         "mean": _reduced(lambda v, at, along, given, _: _sum(v, at, along, given.names) / _count(v, along)),
         "norm": _reduced(lambda v, at, along, given, _: _root(_sum(v, at, along, given.names, lambda t: t**2))),

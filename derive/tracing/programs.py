@@ -215,6 +215,8 @@ def generalized(programs: Sequence[TracedProgram], sizes: Sequence[Mapping[str, 
         if isinstance(one, float | int) and not np.isfinite(one):
             return Hidden(float(one)) if one < 0 else float(one)
         size = told(values, sizes)
+        if size is None and isinstance(one, float):
+            return SizedTable("number", tuple(map(np.asarray, values)), ())
         if size is None:
             shown = ", ".join(f"{v:g}" for v in values)
             raise TraceError(f"{line}: {shown} at three choices of sizes is no product of powers of sizes")
@@ -226,7 +228,7 @@ def generalized(programs: Sequence[TracedProgram], sizes: Sequence[Mapping[str, 
     equations = tuple(
         Equation(
             each[0].operation,
-            general([e.operands for e in each], each[0].line),
+            _shaped(each, sizes) or general([e.operands for e in each], each[0].line),
             general([e.settings for e in each], each[0].line),
             shape(each),
             each[0].calls,
@@ -236,12 +238,25 @@ def generalized(programs: Sequence[TracedProgram], sizes: Sequence[Mapping[str, 
     return first._replace(equations=equations, sizes=tuple(sizes))
 
 
+def _shaped(equations: Sequence[Equation], sizes: Sequence[Mapping[str, int]]) -> tuple[Any, ...]:
+    """Return operands that are arrays with all their axes, of an operation that asks for these."""
+    operands = list(zip(*(e.operands for e in equations), strict=True))
+    arrays = all(isinstance(o[0], Ref | np.ndarray) for o in operands)
+    if equations[0].operation not in ("einsum", "concatenate") or not arrays:
+        return ()
+    return tuple(o[0] if isinstance(o[0], Ref) else _table(o, sizes) for o in operands)
+
+
 def _array(values: Sequence[np.ndarray], sizes: Sequence[Mapping[str, int]]) -> Any:
     """Return an array of numbers: a number if all are one, else a table."""
     numbers = {float(v) for array in values for v in (array.flat[0], array.flat[-1])} if values[0].size else set()
     if len(numbers) == 1 and all((array == array.flat[0]).all() for array in values):
         number = numbers.pop()
         return Hidden(number) if number == -np.inf else told([number], sizes[:1])
+    return _table(values, sizes)
+
+
+def _table(values: Sequence[np.ndarray], sizes: Sequence[Mapping[str, int]]) -> SizedTable:
     kind = "mask" if all(np.isin(array, (0, 1)).all() for array in values) else "table"
     return SizedTable(
         kind, tuple(values), tuple(told(list(n), sizes) for n in zip(*(a.shape for a in values), strict=True))

@@ -227,7 +227,7 @@ class _Reader:
                 seen_where = mask._replace(values=tuple(1 - np.asarray(v, float) for v in mask.values))
                 equation = equation._replace(operands=(seen_where, seen, hidden))
         operands = [None if isinstance(o, Hidden) else self.value(o) for o in equation.operands]
-        given = Given(self.names, equation.shape, self.note, self.word)
+        given = Given(self.names, equation.shape, self.note, self.word, self.assume)
         value = OPERATIONS[equation.operation](operands, equation.settings, given).map(self.simplified)
         lengths = [size_of(axis) for axis in value.axes]
         if len(lengths) != len(equation.shape) or any(
@@ -246,12 +246,16 @@ class _Reader:
             return
         whole = t.args[1]
         if whole.head == "sum" and whole.args[1].head == "mul" and whole.args[1].args[1].head == "fn":
-            renamed, row = self.lettered([Term.of(k) for k in sorted(whole.free) if k.kind == "ix"], whole)
-            assumed = Term("ne", row, num(0))
-            for index in reversed(renamed):
-                assumed = Term("forall", index.args[1], close(assumed, index.key), hint=index.args[0])
-            self.assumed[assumed] = None
+            self.assume(whole)
             self.note("a row in which a mask hides everything has no value: it is assumed that there is none")
+
+    def assume(self, t: Term) -> None:
+        """Assume that a term is zero nowhere."""
+        renamed, body = self.lettered([Term.of(k) for k in sorted(t.free) if k.kind == "ix"], t)
+        assumed = Term("ne", body, num(0))
+        for index in reversed(renamed):
+            assumed = Term("forall", index.args[1], close(assumed, index.key), hint=index.args[0])
+        self.assumed[assumed] = None
 
     def simplified(self, t: Term) -> Term:
         """Return an entry without maxima that cancel, and with words for what it is."""
@@ -284,7 +288,10 @@ class _Reader:
         """Return an array that depends on sizes alone: a family of its own, or numbers."""
         axes = tuple(map(axis_of, table.shape))
         first = table.values[0]
-        if not letters([axes]):
+        number = first.flat[0] if first.size else 0
+        if all((v == number).all() for v in table.values):
+            return tabulated(axes, lambda at: Rational(str(number)), self.names)
+        if not letters([axes]) and all(np.array_equal(v, first) for v in table.values):
             return tabulated(axes, lambda at: Rational(str(first[tuple(c for p in at for c in p)])), self.names)
         if (known := next((n for n, t in self.tables.items() if _same(t, table)), None)) is not None:
             return self.read_tables[known]

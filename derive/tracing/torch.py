@@ -1,30 +1,24 @@
-"""Record what a function or a module of PyTorch computes: each call of PyTorch is noted while the program runs."""
+"""Record what a function or a module of PyTorch computes: what a call does is asked of PyTorch's own decompositions."""
 
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
-from functools import partial
-from typing import Any, NamedTuple
+from inspect import signature
+from types import FunctionType
+from typing import Any
 
 import numpy as np
 import torch
+from torch._decomp import decomposition_table
 from torch.overrides import TorchFunctionMode
+from torch.utils._python_dispatch import TorchDispatchMode
 
+from .arrays import NotedArray
+from .entries import NAMES
+from .numpy import NumPyArray
 from .programs import Input, Ref, TracedProgram
-from .tape import Arranged, Note, Tape, Unread
-from .torch_functions import (
-    ELEMENTWISE,
-    FUNCTIONS,
-    IN_PLACE,
-    OF_INDICES,
-    PARTS,
-    PLAIN,
-    READ,
-    REVERSED,
-    UNCHANGED,
-    UNUSED,
-    WRITTEN,
-)
+from .tape import CHANGED, Arranged, Tape, rewritten
+from .torch_operators import CALLS, ITSELF, OPERATORS, PLAIN, READ, UNUSED, entrywise
 
 __all__ = ["parameters", "recorded"]
 
@@ -51,137 +45,156 @@ def recorded(
     TraceError
         If it does what cannot be read as a formula: what, and on which line.
     """
-    generator, tape = np.random.default_rng(0), _TensorTape(inputs, recorded.__code__, torch)
+    tape, generator = _TensorTape(inputs, recorded.__code__, torch, sizes), np.random.default_rng(0)
     module = isinstance(function, torch.nn.Module)
-    own = dict(function.double().eval().named_parameters()) if module else {}  # type: ignore[attr-defined]
-    values = {
-        one.name: own[one.name] if one.name in own else torch.as_tensor(one.drawn(sizes, generator)) for one in inputs
-    }
+    weights = dict(function.double().eval().named_parameters()) if module else {}  # type: ignore[attr-defined]
+    values = {one.name: weights.get(one.name, torch.as_tensor(one.drawn(sizes, generator))) for one in inputs}
     for number, value in enumerate(values.values()):
         tape.put(value, Ref(number))
-    with torch.no_grad(), tape:
-        returned = function(**arranged({n: v for n, v in values.items() if n not in own}))
-    return tape.program(name, returned)
+    with torch.no_grad(), _Calls(tape), _Operators(tape):
+        returned = function(**arranged({n: v for n, v in values.items() if n not in weights}))
+    several = returned if isinstance(returned, tuple | list) else (returned,)
+    return tape.program(name, [tape.tensors.get(id(r), r) for r in several if r is not None])
 
 
-class Extremes(NamedTuple):
-    """Largest or smallest entries along an axis; which they are nobody may ask."""
-
-    values: Any
-    indices: None = None
-
-
-class _TensorTape(Tape, TorchFunctionMode):  # type: ignore[misc]
+class _TensorTape(Tape):
     def __init__(self, *arguments: Any) -> None:
         super().__init__(*arguments)
-        self.refs = dict[int, Ref]()  # by identity: arrays on the tape are kept
+        self.tensors, self.kept, self.unread = dict[int, NotedArray](), list[Any](), dict[int, str]()
 
-    def put(self, value: Any, ref: Ref) -> Any:
-        if ref.number >= len(self.inputs) and value.dtype not in (torch.float64, torch.bool):
-            value = value.double()
-        self.refs[id(value)] = ref
-        self.arrays.append(value)
-        return value
+    def put(self, tensor: Any, ref: Ref | None) -> Any:
+        """Return a tensor with its place."""
+        self.tensors[id(tensor)] = NumPyArray(self, ref, tensor.detach().numpy())
+        self.kept.append(tensor)
+        return tensor
 
-    def place(self, operand: Any) -> Any:
-        if not isinstance(operand, torch.Tensor):
-            return operand
-        array = operand.detach().double().numpy()
-        return self.refs.get(id(operand)) or (array if array.ndim else array.item())
-
-    def plain(self, operand: Any) -> Any:
-        return operand.detach() if isinstance(operand, torch.Tensor) else operand
+    def forget(self, result: Any, why: str) -> Any:
+        """Return what depends on the arguments and has no place: it is refused where it is used."""
+        for one in result if isinstance(result, tuple | list) else (result,):
+            if isinstance(one, torch.Tensor) and id(one) not in self.tensors:
+                self.kept.append(one)
+                self.unread[one.untyped_storage().data_ptr()] = why
+        return result
 
     def depends(self, value: Any) -> bool:
         """Tell whether an array, or one of several, depends on the inputs."""
-        return any(map(self.depends, value)) if isinstance(value, tuple | list) else id(value) in self.refs
+        if self.unread and isinstance(value, torch.Tensor) and id(value) not in self.tensors:
+            why = self.unread.get(value.untyped_storage().data_ptr(), "")
+            if why:
+                raise self.refused(why)
+        return any(map(self.depends, value)) if isinstance(value, tuple | list) else id(value) in self.tensors
 
-    def __torch_function__(self, func: Any, types: Any, args: Any = (), kwargs: Any = None) -> Any:
-        kwargs = kwargs or {}
-        name = _name(func)
-        if name in PLAIN or not (self.depends(args) or self.depends(list(kwargs.values()))):
+    def arrays_of(self, value: Any) -> Any:
+        """Return arguments as arrays that are noted, or of numbers."""
+        if isinstance(value, tuple | list):
+            return type(value)(map(self.arrays_of, value)) if type(value) in (tuple, list) else value
+        if not isinstance(value, torch.Tensor):
+            return value
+        if (array := self.tensors.get(id(value))) is not None:
+            return array
+        return (value.double() if value.is_floating_point() else value).detach().numpy()
+
+    def result(self, value: Any, array: Any) -> Any:
+        """Return a tensor that PyTorch computed, with the place of what was noted."""
+        if isinstance(value, tuple | list):
+            arrays = array if isinstance(array, tuple | list) else (array, *(None,) * (len(value) - 1))
+            for tensor, one in zip(value, arrays, strict=True):
+                if one is not None:
+                    self.result(tensor, one)
+            return self.forget(value, "which entry is an extreme")
+        if not isinstance(array, NotedArray):
+            return value
+        if tuple(value.shape) != array.shape:
+            raise self.refused(f"an array of shape {tuple(value.shape)} that is noted as one of shape {array.shape}")
+        if value.dtype not in (torch.float64, torch.bool) and not array.counted:
+            value = value.double()
+        return self.put(value, array.ref)
+
+    def operator(self, func: Any, args: Any, kwargs: Any) -> Any:
+        """Note an operator of PyTorch, or those into which it is decomposed."""
+        name = func.overloadpacket.__name__
+        if not self.depends(args) and not self.depends(list(kwargs.values())):
+            if torch.Tag.nondeterministic_seeded in func.tags:
+                raise self.refused("random numbers", "; give them as an argument")
             return func(*args, **kwargs)
-        self.fresh([*args, *kwargs.values()])
-        if func.__name__ in READ:
-            raise self.refused(*READ[func.__name__])
-        if name in UNCHANGED or (name in OF_INDICES and self.counts(args[0])):
-            return self.unchanged(func, name, args, kwargs)
-        if (dtype := kwargs.get("dtype")) is not None and not dtype.is_floating_point:
-            raise self.refused(f"torch's {name} in whole numbers")
-        return self.called(func, name, args, {k: v for k, v in kwargs.items() if k not in UNUSED})
-
-    def unchanged(self, func: Any, name: str, args: Any, kwargs: Any) -> Any:
-        """Return an array of the same numbers: the same one, one that shares its entries, or a copy."""
-        x = args[0]
-        if name == "dropout":
-            self.arguments("dropout", _dropout, args, kwargs)
-        value = func(*args, **kwargs)
-        if value is x:
-            return x
-        if value.is_floating_point() < x.is_floating_point() and not self.counts(x):
-            raise self.refused(f"torch's {name} to whole numbers")
-        return self.put(value, self.refs[id(x)])
-
-    def called(self, func: Any, name: str, args: Any, kwargs: Any) -> Any:
-        """Note a call, or those that it makes itself."""
-        word = IN_PLACE.get(name, name.rstrip("_"))
-        if word in PARTS:
-            bound = self.arguments(f"torch's {name}", partial(PARTS[word], self), args, kwargs)
-            return PARTS[word](self, *bound.args, **bound.kwargs)
-        if word in WRITTEN:
-            bound = self.arguments(f"torch's {name}", WRITTEN[word], args, kwargs)
-            with self:
-                result = WRITTEN[word](*bound.args, **bound.kwargs)
-            return self.written_over(args[0], result) if word != name or bound.arguments.get("inplace") else result
-        read = FUNCTIONS.get(word) or (_entrywise(word) if word in ELEMENTWISE or word in REVERSED else None)
+        if name in PLAIN:
+            return func(*args, **kwargs)
+        if func._schema.is_mutable:
+            return self.in_place(func, name.rstrip("_"), args, kwargs)
+        if name == "max" or name == "min":
+            name = {"other": f"{name}imum", "dim": name, "default": name}[func._overloadname]
+        read = OPERATORS.get(name) or (entrywise(name) if name in NAMES else None)
         if read is None:
-            raise self.refused(f"torch's {name}")
-        bound = self.arguments(f"torch's {name}", partial(read, self), args, kwargs)
-        note = read(self, *bound.args, **bound.kwargs)
-        value = func(*args, **kwargs)
-        if isinstance(value, tuple):
-            return Extremes(self.add(*note, value[0]))
-        result = self.add(*note, value)
-        if value is args[0]:
-            self.changed(value)
-        return result
+            decomposed = decomposition_table.get(func)
+            with _Operators(self):
+                result = decomposed(*args, **kwargs) if decomposed else func.decompose(*args, **kwargs)
+            if result is NotImplemented:
+                raise self.refused(f"torch's {name}")
+            return result
+        given = dict(zip((a.name for a in func._schema.arguments), args, strict=False)) | kwargs
+        usual = {a.name: a.default_value for a in func._schema.arguments if a.has_default_value()}
+        if getattr(given.get("dtype"), "is_floating_point", True) is False and given["dtype"] != torch.bool:
+            raise self.refused(f"torch's {name} in whole numbers")
+        for key, value in list(given.items()):
+            if key not in signature(read).parameters:
+                if key not in UNUSED and value is not None and value != usual.get(key):
+                    raise self.refused(f"torch's {name} with {key}={value!r}")
+                del given[key]
+        array = read(**{key: self.arrays_of(value) for key, value in given.items()})
+        return self.result(func(*args, **kwargs), array)
 
-    def written_over(self, target: Any, result: Any) -> Any:
-        """Return an array that has the entries of another in place of its own."""
+    def in_place(self, func: Any, name: str, args: Any, kwargs: Any) -> Any:
+        """Note what is written into an array: the whole of it, as its parts are others' parts too."""
+        target = args[0]
+        functional = getattr(getattr(torch.ops.aten, name, None), func._overloadname, None)
+        if functional is None or "out" in kwargs or target.untyped_storage().nbytes() != target.nbytes:
+            raise self.refused("an assignment to entries", "; use torch.where or torch.cat")
+        result = self.operator(functional, args, kwargs)
+        noted = self.tensors.get(id(result))
+        if noted is None or tuple(result.shape) != tuple(target.shape):
+            raise self.refused(f"torch's {name}_ with these arguments")
+        if id(target) in self.tensors:
+            self.tensors[id(target)].become(noted)
+        else:  # an array of numbers: what shares its entries is no array of numbers any more
+            self.unread[target.untyped_storage().data_ptr()] = CHANGED[0]
+            self.put(target, noted.ref)
         target.copy_(result)
-        self.refs[id(target)] = self.refs[id(result)]
-        self.changed(target)
         return target
 
 
-def _name(func: Any) -> str:
-    name = getattr(func, "__name__", "")
-    if name == "__get__":
-        return getattr(getattr(func, "__self__", None), "__name__", "")
-    return name[2:-2] if name.startswith("__") and name.endswith("__") else name
+class _Operators(TorchDispatchMode):  # type: ignore[misc]
+    """Take the operators into which calls are decomposed."""
+
+    def __init__(self, tape: _TensorTape) -> None:
+        super().__init__()
+        self.tape = tape
+
+    def __torch_dispatch__(self, func: Any, types: Any, args: Any = (), kwargs: Any = None) -> Any:
+        with torch._C.DisableTorchFunction():
+            return self.tape.operator(func, args, kwargs or {})
 
 
-def _dropout(
-    input: Any, p: float = 0.5, training: Unread = False, inplace: bool = False, *, train: Unread = False
-) -> None:  # fmt: skip
-    """Take the arguments of a dropout that does nothing."""
+class _Calls(TorchFunctionMode):  # type: ignore[misc]
+    """Take the calls that say more than the operators do; PyTorch's functions of Python run in their own code."""
 
+    def __init__(self, tape: _TensorTape) -> None:
+        super().__init__()
+        self.tape = tape
 
-def _entrywise(name: str) -> Callable[..., Note]:
-    def note(
-        tape: Tape, *operands: Any, input: Any = None, other: Any = None, exponent: Any = None, min: Any = None,
-        max: Any = None, alpha: Any = 1, inplace: bool = False, rounding_mode: Unread = None, out: Unread = None,
-    ) -> Note:  # fmt: skip
-        named = [o for o in (other, exponent, min, max) if o is not None]
-        operands = (*([] if input is None else [input]), *operands, *named)
-        if name in ("hardsigmoid", "hardswish", "relu", "silu", "mish"):
-            operands = operands[:1]  # what may follow says whether it is in place
-        operands = operands[::-1] if name in REVERSED else operands
-        if alpha != 1:
-            operands = (operands[0], tape.add("multiply", (operands[1], alpha), {}, operands[1] * alpha))
-        word = ELEMENTWISE[REVERSED.get(name, name)]
-        if word == "power" and not isinstance(operands[1], torch.Tensor) and operands[1] == 2:
-            return "square", operands[:1], {}
-        return word, operands, {}
-
-    return note
+    def __torch_function__(self, func: Any, types: Any, args: Any = (), kwargs: Any = None) -> Any:
+        kwargs, tape = kwargs or {}, self.tape
+        name = getattr(func, "__name__", "").strip("_")
+        if not (tape.depends(args) or tape.depends(list(kwargs.values()))):
+            return func(*args, **kwargs)
+        if name in READ and func.__name__ not in ("float", "int", "bool"):
+            raise tape.refused(*READ[name])
+        if name in CALLS:
+            read = CALLS[name]
+            bound = tape.arguments(f"torch's {name}", read, args, kwargs)
+            array = read(*map(tape.arrays_of, bound.args), **{k: tape.arrays_of(v) for k, v in bound.kwargs.items()})
+            if array is not None:
+                return tape.put(torch.from_numpy(array.value.astype(float)), array.ref)
+        if isinstance(func, FunctionType) and func.__module__.startswith(("torch.nn", "torch.functional")):
+            with self:
+                return rewritten(func, ITSELF)(*args, **kwargs)
+        return func(*args, **kwargs)

@@ -93,11 +93,10 @@ def tabulated(axes: Sequence[Axis], entry: Callable[[Sequence[Place]], Term], na
 
 
 def summed_over(axes: Sequence[Axis], entry: Callable[[Sequence[Place]], Term], names: Fresh) -> Term:
-    """Return the sum of entries over all places of some axes."""
-    whole = product(*(list(places(axis, names)) for axis in axes))
-    return reduce(
-        add, (summed([c for p in chosen for c in p if not isinstance(c, int)], entry(chosen)) for chosen in whole)
-    )
+    """Return the sum of entries over all places of some axes; those that are zero are left out."""
+    terms = [(chosen, entry(chosen)) for chosen in product(*(list(places(axis, names)) for axis in axes))]
+    terms = [(chosen, t) for chosen, t in terms if t != num(0)] or terms[:1]
+    return reduce(add, (summed([c for p in chosen for c in p if not isinstance(c, int)], t) for chosen, t in terms))
 
 
 def card(axis: Axis) -> Term:

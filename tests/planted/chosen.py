@@ -92,8 +92,8 @@ CHOSEN = (
     Fault("positions after stored keys begin with 0", "verify/transformer/models/language_model.py", "np.arange(n_past, n_past + shape[-1])", "np.arange(0, shape[-1])"),
     Fault("the window of a model is counted from the first key", "verify/transformer/models/language_model.py", "config.window, \"bottom_right\")", "config.window, \"top_left\")"),
     # programs that are read as formulas
-    Fault("an array that was changed through a view is read as it was", "derive/tracing/tape.py", "            if other is not array and np.shares_memory(", "            if other is not other and np.shares_memory("),
-    Fault("whole numbers that were shifted pick entries", "derive/tracing/tape.py", "if not picks and any(map(self.counts, operands)):", "if picks and any(map(self.counts, operands)):"),
+    Fault("an array that was changed through a view is read as it was", "derive/tracing/arrays.py", "            if other is not self and np.shares_memory(", "            if other is not other and np.shares_memory("),
+    Fault("whole numbers that were shifted pick entries", "derive/tracing/arrays.py", "o.ref is None or (o.counted and not picks)", "o.counted and not picks and o.ref is not None"),
     Fault("an argument that is not read may be anything", "derive/tracing/tape.py", "annotation == \"Unread\" and not usual:", "annotation == \"Unread\" and usual:"),
     Fault("a number of one size stands for all", "derive/tracing/sizes.py", "if all(v == values[0] for v in values):", "if all(v == values[0] for v in values[:1]):"),
     Fault("a maximum that does more than to shift is dropped", "derive/tracing/shifts.py", "return t if parts.added or parts.scaled else parts.rest", "return parts.rest"),

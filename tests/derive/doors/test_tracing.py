@@ -173,7 +173,7 @@ REFUSED: tuple[tuple[Function, dict[str, str], str], ...] = (
     (lambda x: x[:, 1:], {"x": "m n"}, "an axis is cut where a factor ends"),
     (lambda x: np.broadcast_to(x, (len(x), len(x))), {"x": "n"}, "the same along its axis n"),
     (lambda x: 3.0, {"x": "n"}, "does not depend on its arguments"),
-    (lambda x: float(x.sum()), {"x": "n"}, "one number of Python"),
+    (lambda x: float(x.sum()), {"x": "n"}, "a number of Python"),
 )
 
 

@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+import json
 from pathlib import Path
 from typing import Any
 
 import numpy as np
 
+from benchmarks.functions.calls import evaluated
 from derive.tracing.families import Reading
 from derive.tracing.programs import TracedProgram
 from derive.tracing.reading import read
@@ -19,6 +21,19 @@ FOLDER = Path(__file__).parent / "captured"
 
 def program(name: str) -> TracedProgram:
     return from_text((FOLDER / f"{name}.json").read_text(encoding="utf-8"))
+
+
+def calls(framework: str) -> dict[str, Any]:
+    """Return the single calls of a framework: programs, and the values that it had itself."""
+    captured: dict[str, Any] = json.loads((FOLDER / f"calls_of_{framework}.json").read_text(encoding="utf-8"))
+    return captured
+
+
+def call_differs(call: Any) -> float:
+    """Return how far the formula of a captured call is from the values of its framework."""
+    reading = read(from_text(json.dumps(call["program"])))
+    values, expected = np.ravel(evaluated(reading)), np.array(call["values"])
+    return float(np.abs(values - expected).max() / np.abs(expected).max())
 
 
 def silu(t: Any) -> Any:

@@ -4,9 +4,21 @@ from __future__ import annotations
 
 import pytest
 
+from benchmarks.functions.captured import source
 from derive import ProofError, vjp
-from tests.derive.tracing.captured_programs import SAME, differences
+from tests.derive.tracing.captured_programs import SAME, call_differs, calls, differences
 
+CALLS = calls("torch")
+SOURCE = CALLS.pop("source")
+REFUSED = {
+    "shared heads": "the same along its axis",
+    "padded": "the same along its axis",
+    "several axes": "a maximum over an axis",
+    "trigonometry": "torch's atan2",
+    "group_norm": "by strides",
+    "logarithms": "minus infinity, is in the result",
+}
+"""What is no formula, and why."""
 NAMES = [name for name in SAME if name.startswith("torch")]
 
 
@@ -29,3 +41,19 @@ def test_its_gradient_is_proved(name: str) -> None:
     for f in reading.formulas:
         first = next(v for n, v in reading.variables.items() if any(k.name == n for k in f.body.free))
         assert vjp(f, first).theorem.concl.head == "deriv"
+
+
+def test_calls_were_captured_by_this_very_code() -> None:
+    assert source("torch") == SOURCE, "python -m benchmarks.functions.captured torch, where torch is installed"
+
+
+@pytest.mark.parametrize("name", [name for name in CALLS if "program" in CALLS[name]])
+def test_a_call_has_the_values_of_the_framework(name: str) -> None:
+    near = 1e-6 if "a cast to" in str(CALLS[name]["program"]) else 1e-8
+    assert call_differs(CALLS[name]) < (1e-3 if name == "cast" else near)
+
+
+def test_few_calls_are_refused_and_each_with_its_reason() -> None:
+    refused = {name: one["refused"] for name, one in CALLS.items() if "refused" in one}
+    assert set(refused) == set(REFUSED)
+    assert all(REFUSED[name] in why for name, why in refused.items())
