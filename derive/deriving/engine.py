@@ -14,6 +14,7 @@ from __future__ import annotations
 from collections.abc import Container, Iterable, Iterator, Mapping, Sequence
 from contextlib import suppress
 from dataclasses import dataclass
+from typing import TYPE_CHECKING, Any
 
 from ..kernel import rules as K
 from ..kernel.rules import ONE, ZERO, ProofError, Theorem
@@ -32,6 +33,9 @@ from .folds import Folds
 from .kept import kept
 from .rules import Moving, Proofs, Values, differential
 from .shapes import length, shapes, tidied, together
+
+if TYPE_CHECKING:
+    from .stages import Stage, Transposed
 
 MOST_GUESSES = 3
 
@@ -72,6 +76,13 @@ class Engine:
     names : Fresh, optional
     facts : iterable of Known
         Theorems to use, such as what is known of the sign of a definition.
+
+    Attributes
+    ----------
+    stages : dict of Stage to (Key, tuple of Term)
+        The families that stand for stages in reverse mode, and their indices, for all variables.
+    laws : dict
+        The layers of reverse mode that were found, by what they are asked of: sweeps in other variables have them too.
     """
 
     def __init__(
@@ -88,6 +99,8 @@ class Engine:
         assumed, stated = scope(self.hypotheses, self.facts, (), self.names), scope(self.hypotheses, (), (), self.names)
         self.scope = Scope((*assumed.facts, *_about_bodies(stated.facts, self.names)), self.names)
         self.folds = Folds(self.scope)
+        self.stages: dict[Stage, tuple[Key, tuple[Term, ...]]] = {}
+        self.laws: dict[tuple[Any, ...], Transposed] = {}
         self._duals: dict[tuple[Definition, tuple[int, ...], tuple[Key, ...], tuple[Term, ...]], DualLemma] = {}
 
     def assuming(self, hypotheses: Iterable[Term]) -> Engine:

@@ -92,11 +92,11 @@ class _Search(Sweep):
         held, below = self.holding(loss, ())
         for stage in below:
             self.visit(stage)
-        law = self.law(held, below, (), None)
+        law = self.law(held, below)
         if self.few(below):
             whole = self.engine.derivative(loss, x)
             if self.preferred(length(whole.concl.args[2]), law.length + self.cost(below), below):
-                return Pulled(whole, (), (self.passed(self.law(loss, (), (), None)),))
+                return Pulled(whole, (), (self.passed(self.law(loss, ())),))
         change_of_x = itself(x, self.engine.names)
         raw = Motion(self, {}, change_of_x, x).derivative(held, below)
         value, cotangent = self.assembled(self.at(law), law.targets)
@@ -118,15 +118,15 @@ class _Search(Sweep):
 
     def searched(self, stage: Stage) -> Visited:
         """Return the layer of a stage, from its body."""
-        indices = tuple(self.engine.names.index(d) for d in stage.dims)
+        indices = self.indices(stage)
         use = stage.at(indices)
         held, below = self.holding(with_total(unfolded(use)), indices)
         for inner in below:
             self.visit(inner)
-        cotangent = Key("at", f"~C{len(self.layers)}", stage.dims, "fixed")
-        law = self.law(held, below, indices, cotangent, stage) if below else None
+        cotangent = self.cotangent(stage)
+        law = self.law(held, below, stage) if below else None
         if law is None or self.few(below):
-            whole = self.law(use, (), indices, cotangent, stage)
+            whole = self.law(use, (), stage)
             if law is None or self.preferred(whole.length, law.length + self.cost(below), below):
                 held, below, law = use, (), whole
         rate = self.raw(held, below)
@@ -137,9 +137,9 @@ class _Search(Sweep):
 
     def raw(self, held: Term, below: Iterable[Stage]) -> Term:
         """Return the differential of a term that holds some stages, as the rules give it."""
-        keys = [self.x, *(self.keys[n] for n in below)]
+        keys = [self.x, *(self.key(n) for n in below)]
         value = self.engine.value(held, {k: Moving(family(k), family(change(k))) for k in keys})
-        moving = {self.keys[n]: self.layers[n].moving for n in below}
+        moving = {self.key(n): self.layers[n].moving for n in below}
         actual = {k: m.actual for k, m in moving.items()}
         return substitute(value, actual | {change(k): m.differential for k, m in moving.items()})
 
@@ -165,7 +165,7 @@ class _Search(Sweep):
 
     def instanced(self, stage: Stage, unit: Unit, inner: Stage | None) -> Visited:
         """Return the layer of a unit: its law at the arrays to which it is applied."""
-        cotangent = Key("at", f"~C{len(self.layers)}", stage.dims, "fixed")
+        cotangent = self.cotangent(stage)
         moving, key = (self.variable, self.x) if inner is None else (self.layers[inner].moving, self.key(inner))
         values = parameters(stage)
         there = unit.inside.layers[unit.stage]
@@ -229,23 +229,24 @@ class _Search(Sweep):
 
     # ---- one layer
 
-    def law(
-        self,
-        held: Term,
-        below: tuple[Stage, ...],
-        indices: tuple[Term, ...],
-        cotangent: Key | None,
-        stage: Stage | None = None,
-    ) -> Transposed:
+    def law(self, held: Term, below: tuple[Stage, ...], stage: Stage | None = None) -> Transposed:
         """How the cotangent of one layer is pulled back to those of the layers below it, and to the variable.
 
-        It is looked for with families in the places of stages, and proved of the stages.
+        It is looked for with families in the places of stages, and proved of the stages; once for all variables.
         """
+        question = held, below, stage, self.x if self.x in held.free else None
+        if question not in self.engine.laws:
+            self.engine.laws[question] = self.searched_law(held, below, stage)
+        return self.engine.laws[question]
+
+    def searched_law(self, held: Term, below: tuple[Stage, ...], stage: Stage | None) -> Transposed:
+        """Return the law of a layer, which is not known yet."""
+        indices, cotangent = (self.indices(stage), self.cotangent(stage)) if stage else ((), None)
         names = self.engine.names
         targets: list[Stage | None] = [*below, *([None] if self.x in held.free else [])]
-        keys = [self.x if inner is None else self.keys[inner] for inner in targets]
+        keys = [self.x if inner is None else self.key(inner) for inner in targets]
         changes = [change(k) for k in keys]
-        actual = {self.keys[n]: self.layers[n].moving.actual for n in below}
+        actual = {self.key(n): self.layers[n].moving.actual for n in below}
         search = self.engine.assuming([*self.signs(below), *self.signs_of_totals(held, actual)])
         local = Local.standing_for(held, indices, stage) if below and stage else None
         named = local.use if local else held
@@ -276,8 +277,8 @@ class _Search(Sweep):
         for stage in below:
             if not self.units.keys().isdisjoint(self.reached([stage])):
                 continue  # a sign is not looked for through all the blocks of a stack
-            at = fresh(self.keys[stage], self.engine.names)
-            yield from self.sign(stage.at(at), Term.of(self.keys[stage], *at), at)
+            at = fresh(self.key(stage), self.engine.names)
+            yield from self.sign(stage.at(at), Term.of(self.key(stage), *at), at)
 
     def signs_of_totals(self, held: Term, actual: Mapping[Key, Term]) -> Iterator[Term]:
         """What is known of the sign of the sums by which a term divides, said of it with families in it."""

@@ -38,7 +38,7 @@ class Motion:
 
     def derivative(self, held: Term, below: Iterable[Stage]) -> Theorem:
         """``D(t, y) = value`` for a term that holds some stages, with the value as the rules give it."""
-        moving = {self.on.x: self.variable} | {self.on.keys[n]: self.moving(n) for n in below}
+        moving = {self.on.x: self.variable} | {self.on.key(n): self.moving(n) for n in below}
         return self.on.engine.proved(substitute(held, self.values), moving, self.y)
 
     def moving(self, stage: Stage) -> Moving:

@@ -64,8 +64,6 @@ class Sweep:
         The variable itself, with a differential that is a variable too.
     layers : dict of Stage to Visited
         Each after those that it depends on.
-    keys : dict of Stage to Key
-        The families that stand for stages.
     units : dict of Stage to (Unit, Stage or None)
         The stages that are units, and the stage to which each is applied; None for the variable.
     passes : list of Pass
@@ -76,14 +74,27 @@ class Sweep:
         self.engine, self.x, self.named, self.made = engine, x, named, made
         self.variable = Moving(family(x), family(change(x)))
         self.layers: dict[Stage, Visited] = {}
-        self.keys: dict[Stage, Key] = {}
         self.units: dict[Stage, tuple[Unit, Stage | None]] = {}
         self.passes: list[Pass] = []
 
     def key(self, stage: Stage) -> Key:
         """Return the family that stands for a stage."""
-        name = f"~H{len(self.keys)}_{stage.definition.name}"
-        return self.keys.setdefault(stage, Key("at", name, stage.dims, "fixed"))
+        return self._standing(stage)[0]
+
+    def indices(self, stage: Stage) -> tuple[Term, ...]:
+        """Return the indices at which a stage is looked at."""
+        return self._standing(stage)[1]
+
+    def cotangent(self, stage: Stage) -> Key:
+        """Return the variable for the cotangent of a stage."""
+        return Key("at", self.key(stage).name.replace("~H", "~C", 1), stage.dims, "fixed")
+
+    def _standing(self, stage: Stage) -> tuple[Key, tuple[Term, ...]]:
+        stages = self.engine.stages
+        if stage not in stages:
+            key = Key("at", f"~H{len(stages)}_{stage.definition.name}", stage.dims, "fixed")
+            stages[stage] = key, tuple(fresh(key, self.engine.names))
+        return stages[stage]
 
     def reached(self, below: Iterable[Stage]) -> dict[Stage, None]:
         """Some stages and those below them."""
@@ -112,7 +123,7 @@ class Sweep:
     def at(self, law: Transposed, cotangent: tuple[Key, Term] | None = None) -> Theorem:
         """Return a law at the differentials that there are, and at a cotangent."""
         changes = [
-            (change(self.keys[t.stage]), self.layers[t.stage].moving.differential)
+            (change(self.key(t.stage)), self.layers[t.stage].moving.differential)
             for t in law.targets
             if t.stage is not None
         ]
@@ -165,7 +176,7 @@ class Sweep:
     ) -> Pass:
         """Return a layer as it is reported."""
         moving = [
-            (family(self.x), self.x) if t.stage is None else (self.layers[t.stage].moving.actual, self.keys[t.stage])
+            (family(self.x), self.x) if t.stage is None else (self.layers[t.stage].moving.actual, self.key(t.stage))
             for t in law.targets
         ]
         return Pass(law, tuple(moving), cotangent, uses, stage and stage.at(self.layers[stage].indices))

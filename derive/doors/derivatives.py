@@ -27,8 +27,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable, Iterable, Iterator
-from itertools import chain
-from typing import Any
+from typing import Any, overload
 
 from ..deciding.lacking import completed
 from ..deriving.curvature import curvature
@@ -39,20 +38,18 @@ from ..deriving.layers import pulled_back
 from ..deriving.rules import UnshownError
 from ..kernel.rules import ProofError
 from ..kernel.sorts import MAX_INDICES
-from ..kernel.terms import Definition, Dim, Key, StatementError, Term
-from ..language.families import LETTERS, family, letters, passed_on, summed
+from ..kernel.terms import Definition, Key, StatementError, Term
+from ..language.families import LETTERS, entry, family, letters, passed_on, summed, two_entries
 from ..language.formulas import Formula, called, formula, written
 from ..language.terms import Defined, Vector
 from ..language.text.asked import derivatives, the_one
 from ..language.text.declarations import context_of, too_many_axes
 from ..language.text.text import text
 from ..prelude import beside, interface
+from ..proving.prover import uncollected
 from .derived import Derived, Discovery
 
 __all__ = ["derivative", "hessian", "jvp", "vjp"]
-
-NEIGHBOURS = ("ijkl", "abcdefg", "opq", "r", "stuvw")
-"""Letters of indices that go together."""
 
 
 def derivative(f: Formula | Term | str, x: Term | str | None = None, words: Iterable[Defined] = ()) -> Derived:
@@ -102,9 +99,18 @@ def derivative(f: Formula | Term | str, x: Term | str | None = None, words: Iter
     return _searched(f, "derivative", f"derivative of {f.name} in {text(x)}", search)
 
 
+@overload
+def vjp(
+    f: Formula | Term | str,
+    x: list[Vector | Term | str] | tuple[Vector | Term | str, ...],
+    words: Iterable[Defined] = (),
+    cotangent: str = "",
+) -> tuple[Derived, ...]: ...
+@overload
 def vjp(
     f: Formula | Term | str, x: Vector | Term | str | None = None, words: Iterable[Defined] = (), cotangent: str = ""
-) -> Derived:
+) -> Derived: ...
+def vjp(f: Any, x: Any = None, words: Iterable[Defined] = (), cotangent: str = "") -> Any:
     """Find and prove the backward pass of a formula in a variable: its vector-Jacobian product, in reverse mode.
 
     Parameters
@@ -112,7 +118,8 @@ def vjp(
     f : Formula, Term or str
         Or a text, as of `derivative`.
     x : Vector or Term
-        A family such as ``vector("x", n)``, or a real variable; nothing beside a text that ends with ``in x``.
+        A family such as ``vector("x", n)``, or a real variable; nothing beside a text that ends with ``in x``. Of a
+        list of them there is a result for each, for which layers that several pass through are proved once.
     words : iterable of Defined
         Definitions that the closed form may name, beside those of the formula: sigmoid, softmax.
     cotangent : str
@@ -136,8 +143,21 @@ def vjp(
     >>> softmax = define("softmax", (x, i), exp(x[i]) / partition(x))
     >>> vjp(softmax(x, i), x).value
     softmax(x, j)*(g[j] - Sum(g[i]*softmax(x, i), i:n))
+    >>> w = vector("w", n)
+    >>> [found.value for found in vjp(w[i] * softmax(x, i), [w, x])]
+    [g[j]*softmax(x, j), softmax(x, j)*(d_softmax(g, w, j) - Sum(d_softmax(g, w, i)*softmax(x, i), i:n))]
     """
-    f, x, words = _asked("vjp", f, x, words)
+    engines = dict[tuple[Term, ...], Engine]()
+    if isinstance(x, list | tuple):
+        words = tuple(words)
+        return tuple(_vjp(*_asked("vjp", f, one, words), cotangent, engines) for one in x)
+    return _vjp(*_asked("vjp", f, x, words), cotangent, engines)
+
+
+def _vjp(
+    f: Formula, x: Any, words: Iterable[Defined], cotangent: str, engines: dict[tuple[Term, ...], Engine]
+) -> Derived:
+    """Find a backward pass with the engine that there is for what is assumed, which knows the layers it has proved."""
     title = f"backward pass of {f.name}"
     key = _variable(x, title)
     taken = _names(f) | {key.name}
@@ -148,10 +168,12 @@ def vjp(
         raise StatementError(too_many_axes(title, len(f.indices)))
     weight = Key("at", cotangent, tuple(i.args[1] for i in f.indices), "fixed")
     loss = summed(f.indices, Term.of(weight, *f.indices) * f.body)
-    at = _entry(loss, key, taken | {cotangent})
+    at = entry(loss, key, taken | {cotangent})
 
     def search(f: Formula) -> Discovery:
-        engine = _engine(f.body, f.given, words)
+        if f.given not in engines:
+            engines[f.given] = _engine(f.body, f.given, words)
+        engine = engines[f.given]
         sweep = pulled_back(engine, loss, at)
         proved = sweep.theorem
 
@@ -266,7 +288,7 @@ def hessian(f: Formula | Term | str, x: Vector | Term | str | None = None, words
     f, x, words = _asked("hessian", f, x, words)
     title = f"second derivative of {f.name}"
     key = _variable(x, title)
-    first, second = _two_entries(f.body, key, _names(f) | {key.name})
+    first, second = two_entries(f.body, key, _names(f) | {key.name})
 
     def search(f: Formula) -> Discovery:
         engine = _engine(f.body, f.given, words)
@@ -320,32 +342,6 @@ def _names(f: Formula) -> frozenset[str]:
     return context_of(f.body, *f.given).names
 
 
-def _entry(f: Term, x: Key, taken: frozenset[str]) -> Term:
-    """An entry of a variable, at letters after the first that is used for each dimension."""
-    used, indices = letters(f), list[Term]()
-    for d in x.dims:
-        first = LETTERS.find(used.get(d, [LETTERS[0]])[0]) + 1
-        indices.append(_letter(LETTERS[first:] + LETTERS, d, taken | {i.args[0] for i in indices}))
-    return Term.of(x, *indices)
-
-
-def _two_entries(f: Term, x: Key, taken: frozenset[str]) -> list[Term]:
-    """Two entries of a variable, at neighbours of the letters that are used for each dimension."""
-    taken_letters, entries = letters(f), list[list[Term]]()
-    for _ in range(2):
-        indices = list[Term]()
-        for d in x.dims:
-            used = taken_letters.get(d, [LETTERS[0]])[0]
-            start = LETTERS.find(next((group[0] for group in NEIGHBOURS if used in group), LETTERS[0]))
-            indices.append(_letter(LETTERS[start:] + LETTERS, d, taken | {i.args[0] for i in chain(indices, *entries)}))
-        entries.append(indices)
-    return [Term.of(x, *indices) for indices in entries]
-
-
-def _letter(wanted: str, dim: Dim, taken: frozenset[str]) -> Term:
-    return Term("ix", next(s for s in wanted if s not in taken), dim)
-
-
 def _engine(f: Term, given: tuple[Term, ...], words: Iterable[Defined]) -> Engine:
     """The engine for a term: what is assumed, the words that it may use, and what is known of those that it uses."""
     return Engine(given, (*_definitions(words), *beside(f, given)), facts=interface(f, *given))
@@ -360,6 +356,7 @@ def _definitions(words: Iterable[Defined]) -> tuple[Definition, ...]:
     return tuple(word.definition for word in listed)
 
 
+@uncollected()
 def _searched(f: Formula, kind: str, title: str, search: Callable[[Formula], Discovery]) -> Derived:
     """What a search finds; a term that it cannot walk is refused in a sentence, and what is lacking is said."""
 

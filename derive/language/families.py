@@ -3,12 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Mapping, Sequence
+from itertools import chain
 
 from ..kernel.terms import Definition, Dim, Key, Term, close, open_
 from .fresh import Fresh
 
 BODY = {"sum": 1, "lam": 1}
 LETTERS = "ijklabcdefgopqrstuvw"
+NEIGHBOURS = ("ijkl", "abcdefg", "opq", "r", "stuvw")
+"""Letters of indices that go together."""
 
 
 def _bound(head: str, indices: Sequence[Term], body: Term) -> Term:
@@ -136,3 +139,29 @@ def lettered(t: Term, letters_of: Mapping[Dim, Sequence[str]], taken: frozenset[
         hint = next((s for s in (*letters_of.get(t.args[0], ()), *LETTERS) if s not in used), "")
         inner = taken | {hint}
     return Term(t.head, *(lettered(a, letters_of, inner) if type(a) is Term else a for a in t.args), hint=hint)
+
+
+def entry(f: Term, x: Key, taken: frozenset[str]) -> Term:
+    """Return an entry of a variable, at letters after the first that is used for each dimension."""
+    used, indices = letters(f), list[Term]()
+    for d in x.dims:
+        first = LETTERS.find(used.get(d, [LETTERS[0]])[0]) + 1
+        indices.append(_letter(LETTERS[first:] + LETTERS, d, taken | {i.args[0] for i in indices}))
+    return Term.of(x, *indices)
+
+
+def two_entries(f: Term, x: Key, taken: frozenset[str]) -> list[Term]:
+    """Return two entries of a variable, at neighbours of the letters that are used for each dimension."""
+    taken_letters, entries = letters(f), list[list[Term]]()
+    for _ in range(2):
+        indices = list[Term]()
+        for d in x.dims:
+            used = taken_letters.get(d, [LETTERS[0]])[0]
+            start = LETTERS.find(next((group[0] for group in NEIGHBOURS if used in group), LETTERS[0]))
+            indices.append(_letter(LETTERS[start:] + LETTERS, d, taken | {i.args[0] for i in chain(indices, *entries)}))
+        entries.append(indices)
+    return [Term.of(x, *indices) for indices in entries]
+
+
+def _letter(wanted: str, dim: Dim, taken: frozenset[str]) -> Term:
+    return Term("ix", next(s for s in wanted if s not in taken), dim)

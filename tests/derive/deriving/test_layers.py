@@ -105,3 +105,17 @@ def test_shares_of_a_total_have_the_backward_pass_of_attention_with_a_mask():
         "= shares(Q, K, mask, r, s, i)*(d_shares(G, V, s, i) - "
         "Sum(d_shares(G, V, s, j)*shares(Q, K, mask, r, s, j), j:n))"
     )
+
+
+def test_what_one_variable_has_proved_another_is_not_asked_again():
+    loss = Sum(G[s, o] * attention(Q, K_, V, r, s, o), s, o)
+    engine = Engine([Ne(r, 0)])
+    first = pulled_back(engine, loss, Q[t, b])
+    known = dict(engine.laws)
+    second = pulled_back(engine, loss, K_[j, b])
+    assert engine.laws.items() > known.items()
+    assert sum(bool(below) for _, below, *_ in known) > 1  # layers through which both pass
+    assert not any(below for _, below, *_ in engine.laws.keys() - known.keys())
+    assert [definition(q) for q in first.cotangents] == [definition(q) for q in second.cotangents]
+    alone = pulled_back(Engine([Ne(r, 0)]), loss, K_[j, b])
+    assert (second.theorem.concl, second.cotangents) == (alone.theorem.concl, alone.cotangents)

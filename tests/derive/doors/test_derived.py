@@ -197,6 +197,14 @@ def test_a_certificate_replays_in_a_fresh_process(tmp_path):
     assert "softmax" in done.stdout
 
 
+def test_several_variables_have_a_result_each_as_if_asked_alone():
+    f = formula("f", x[i] * Sum(W[s, k] * exp(x[k]), k))
+    for found, alone in zip(vjp(f, ["x", W]), (vjp(f, x), vjp(f, "W")), strict=True):
+        assert (found.theorem.concl, found.text()) == (alone.theorem.concl, alone.text())
+    with pytest.raises(StatementError, match="expected the name of a variable, W, x"):
+        vjp(f, ("x", "y"))
+
+
 @pytest.mark.parametrize(
     ("ask", "said"),
     [

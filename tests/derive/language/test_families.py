@@ -1,8 +1,10 @@
 """Families of terms: arrays, their entries, and letters for bound indices."""
 
+from derive.kernel.terms import Term
 from derive.language.families import (
     applied,
     definitions,
+    entry,
     family,
     fresh,
     lettered,
@@ -11,6 +13,7 @@ from derive.language.families import (
     parts,
     passed_on,
     summed,
+    two_entries,
     vector,
 )
 from derive.language.fresh import Fresh
@@ -64,3 +67,9 @@ def test_letters_are_those_of_the_dimension_and_none_twice():
     assert lettered(machine, {"n": ["j", "k"]}).hint == "k"  # j is free in it
     nested = Sum(Sum(x[i] * x[j], j), i)
     assert [lettered(nested, {"n": ["a", "b"]}).hint, lettered(nested, {"n": ["a", "b"]}).args[1].hint] == ["a", "b"]
+
+
+def test_entries_have_letters_after_those_of_their_dimensions_that_nothing_has():
+    f = Sum(x[i] * W[s, i], i)
+    assert entry(f, W.key, frozenset({"t", "j"})) == Term.of(W.key, m.indices("u")[0], n.indices("k")[0])
+    assert two_entries(f, x.key, frozenset({"i"})) == [x[j], x[n.indices("k")[0]]]
