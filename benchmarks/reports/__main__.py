@@ -2,7 +2,8 @@
 
 Of each report of a half: the verdict on the wrong program and the name that it gives, and the verdict on the right
 program beside it. A wrong program is accepted, refused or untold; refused, it is named if a wrong formula, a
-convention or coefficients are. Options and exit code are those of `benchmarks.strangers`.
+convention, coefficients, a rounding, or an operation that overflows or cancels is. Options and exit code are those of
+`benchmarks.strangers`.
 """
 
 from __future__ import annotations
@@ -18,7 +19,7 @@ from verify.checking.judging.diagnosis import Verdict
 
 __all__ = ["answer", "tasks"]
 
-NAMED = (Verdict.WRONG, Verdict.CONVENTION, Verdict.COEFFICIENTS)
+NAMED = (Verdict.WRONG, Verdict.CONVENTION, Verdict.COEFFICIENTS, Verdict.LOWER, Verdict.NAIVE)
 
 
 def tasks(_: int = 1) -> Iterator[Task]:

@@ -11,7 +11,7 @@ from typing import Any, NamedTuple
 
 from derive.books.book import Book
 from verify.checking.asking.declared import Passed, asked_about, ignored_of, own_shapes, traced_of
-from verify.checking.asking.extremes import domain_of, limit_of
+from verify.checking.asking.extremes import domain_of
 from verify.checking.asking.questions import questions_about, sharper_questions_about, wide_questions_about
 from verify.checking.asking.wide import shapes_in_vain
 from verify.checking.calling.caller import Caller, Raised, Returned, same_numbers
@@ -21,10 +21,11 @@ from verify.checking.calling.parameters import ByName, CallError
 from verify.checking.calling.program import Program, program_of
 from verify.checking.calling.serving import GUARDS
 from verify.checking.judging.diagnosis import SEVERITY, Diagnosis, Finding
+from verify.checking.judging.naive import limit_of
 from verify.checking.judging.question import Question
 from verify.checking.judging.scope import scope
 from verify.checking.judging.statement import Shape
-from verify.checking.judging.verdicts import described, judged
+from verify.checking.judging.verdicts import judged
 from verify.checking.rounding.models import DTYPES, Model, coarser
 
 __all__ = ["check"]
@@ -243,7 +244,7 @@ class _Judging(NamedTuple):
             for f in findings
             if f.accepted and f.explained
             for model in self.models[f.result]
-            if described(model) == f.model
+            if model.called == f.model
             for name in f.open
         )
 
@@ -305,10 +306,11 @@ def _held(
 def _at_a_limit(finding: Finding, pairs: Sequence[tuple[Question, Returned]], judging: _Judging) -> tuple[str, ...]:
     """Say which operation comes to its limits where a result is off most, if the arguments are extreme there."""
     models = judging.models[finding.result]
-    model = next((m for m in models if described(m) == finding.model), models[0])
+    model = next((m for m in models if m.called == finding.model), models[0])
     worst = finding.worst and (finding.worst.probe, finding.worst.shape)
     at = next((q for q, _ in pairs if q.extreme is not None and (q.label, q.shape) == worst), None)
-    return (words,) if at is not None and (words := limit_of(at, finding.result, model)) else ()
+    words = "" if at is None else limit_of(at, finding.result, model)
+    return (f"on {at.label!r} {words}, if the formula is computed as it stands",) if at and words else ()
 
 
 def _pairs(answers: Sequence[_Answered]) -> list[tuple[Question, Returned]]:

@@ -14,7 +14,7 @@ from derive import vjp
 from derive.doors.derived import program
 from derive.kernel.certificate import digest, replay
 from derive.language.text.statements import parse_statement
-from tests.derive.deriving.blocks import QUICK, ROWS, SIZES, WEIGHTS, found, point, replay_work, requests, stack
+from tests.derive.deriving.blocks import QUICK, ROWS, SIZES, WEIGHTS, found, point, requests, stack
 from tests.evaluated import sides
 
 WIDEST = 3  # axes of an array of its program: heads, rows, keys

@@ -8,9 +8,7 @@ A naive form, an exponential without its maximum or a variance by two moments, g
 
 from __future__ import annotations
 
-import math
 from collections.abc import Iterator, Mapping, Sequence
-from contextlib import suppress
 from dataclasses import dataclass
 from functools import lru_cache
 from itertools import groupby
@@ -20,14 +18,13 @@ from typing import Any
 import numpy as np
 
 from verify.checking.judging.batch import Batch
-from verify.checking.judging.mistakes import literally
+from verify.checking.judging.naive import CANNOT, LOST, as_they_stand
 from verify.checking.judging.question import Question, together
-from verify.checking.judging.statement import Formula, Probe, Result, Shape, Statement
+from verify.checking.judging.statement import Probe, Shape, Statement
 from verify.checking.rounding.formats import FORMATS, Format
 from verify.checking.rounding.models import Model, ladder
-from verify.numbers import UndecidedError
 
-__all__ = ["DOMAIN", "USUAL_LIMIT", "domain_of", "extreme_probes", "limit_of", "long_sums", "usual_question"]
+__all__ = ["DOMAIN", "USUAL_LIMIT", "domain_of", "extreme_probes", "long_sums", "usual_question"]
 
 DOMAIN: Mapping[str, float] = MappingProxyType({"logits": 1e4})
 """How large numbers of an argument are asked, by any of its names."""
@@ -42,8 +39,8 @@ DEVIATIONS = (2.0**-6, 1e-4)
 SMALL = 2.0**-12
 NEAR = (2.0**-9, 2.0**-13)
 """By which part arguments of one shape are apart that are nearly equal."""
-LOST, STEP = 2.0**10, 4
-"""How many roundings a result is off where an operation cancels, and how many bits more count as more."""
+STEP = 4
+"""How many bits more a result is off, beyond `LOST`, for it to count as more."""
 FEW, LONG = 2, 65
 """Sizes of axes, where one is long and others are short."""
 ROWS = 6
@@ -52,23 +49,6 @@ MOST = 8
 """Extreme questions of a rounding model."""
 TOLD = 2.0**-3
 """How far a stable program may be off, relatively, for a question to be one."""
-OPERATIONS: Mapping[str, str] = MappingProxyType(
-    {
-        "add": "an addition",
-        "subtract": "a difference",
-        "multiply": "a product",
-        "divide": "a quotient",
-        "sum": "a sum",
-        "matmul": "a product of matrices",
-        "exp": "an exponential",
-        "log": "a logarithm",
-        "sqrt": "a root",
-        "tanh": "a hyperbolic tangent",
-    }
-)
-"""What a report calls an operation of NumPy."""
-CANNOT = (UndecidedError, ArithmeticError, AttributeError, TypeError, ValueError)
-"""What happens where a formula is no program on rounding balls."""
 
 
 def domain_of(statement: Statement, domain: Mapping[str, float]) -> dict[str, float]:
@@ -249,16 +229,11 @@ def _telling(tried: Sequence[_Tried], model: Model) -> Iterator[_Tried]:
             yield tried[best]
 
 
-def _as_they_stand(result: Result) -> tuple[Formula, ...]:
-    """Return the formula as the book defines its words, and the customary spellings that cancel."""
-    return literally(result), *(s.formula for s in result.spellings if s.lenient)
-
-
 def _seen(tried: Sequence[_Tried], model: Model) -> list[set[tuple[Any, ...]]]:
     """Return what operations of the formulas do as they stand, for each question of a batch, all computed at once."""
     first, seen = tried[0].question, [set[tuple[Any, ...]]() for _ in tried]
     for key, result in first.statement.results.items():
-        for place, formula in enumerate(_as_they_stand(result)):
+        for place, formula in enumerate(as_they_stand(result)):
             watched = _Watched((key, place), model, len(tried))
             try:
                 with np.errstate(all="ignore"):
@@ -293,36 +268,6 @@ class _Watched:
             row = n if len(size) > 1 else 0
             self.seen[n].update((*self.name, self.number, words) for words, holds in facts if holds[row])
             self.seen[n].update((*self.name, self.number, level) for level in range(levels[row] + 1))
-
-
-def limit_of(question: Question, result: str, model: Model) -> str:
-    """Say which operation of the formula, computed as it stands, comes to its limits at an extreme question.
-
-    Parameters
-    ----------
-    question : Question
-    result : str
-    model : Model
-        How a program rounds.
-    """
-    form, asked, facts = model.operation, Batch([question]), dict[str, str]()
-    all_digits = -math.log10(form.unit)
-
-    def watch(name: str, value: Any, error: Any) -> None:
-        size = np.abs(value)
-        largest, off = float(size.max(initial=0.0)), float(error.max(initial=0.0))
-        if not largest <= form.largest:
-            facts.setdefault("overflows", f"{OPERATIONS.get(name, 'an operation')} overflows")
-        elif off > LOST * form.unit * largest > 0:
-            digits = min(all_digits, math.log10(off / (form.unit * largest)))
-            lost = f"loses {digits:.0f} of {all_digits:.0f} digits"
-            facts.setdefault("loses", f"{OPERATIONS.get(name, 'an operation')} {lost}")
-
-    for formula in _as_they_stand(question.statement.results[result]):
-        with suppress(*CANNOT), np.errstate(all="ignore"):
-            formula(**asked.arguments(model._replace(watch=watch)))
-    words = facts.get("overflows", facts.get("loses", ""))
-    return f"on {question.label!r} {words} in {form.name}, if the formula is computed as it stands" if words else ""
 
 
 def _lengthened(statement: Statement, size: int, few: int = FEW) -> Iterator[tuple[int, Shape, Probe]]:

@@ -15,11 +15,12 @@ from derive.language.terms import Eq
 from derive.programs.functions import ClosedForms
 from derive.programs.terms import Translation
 from derive.values.program import Batches, obstacle
+from verify.checking.closed_forms.expanding import expanded
 from verify.checking.closed_forms.graphs import Run, run
-from verify.checking.closed_forms.pairs import Closed, pairs, single
+from verify.checking.closed_forms.pairs import Closed, naive, pairs, single
 from verify.checking.closed_forms.points import Points, variables
-from verify.checking.closed_forms.programs import ProgramChange, changes, rounded_between
-from verify.checking.closed_forms.slips import expanded, slips
+from verify.checking.closed_forms.programs import ProgramChange, changes, rare_changes, rounded_between
+from verify.checking.closed_forms.slips import slips
 from verify.checking.judging.distinct import Distinct, together
 from verify.checking.judging.draws import SIZES
 from verify.checking.judging.mistakes import slip_of
@@ -121,7 +122,8 @@ def result_of(form: Forms, values: VariableValues, points: Points) -> Result:
         instead=reference,
         called=side.called,
         slack=OF_OWN,
-        rare=lru_cache(maxsize=1)(partial(single, closed)),
+        rare=lambda *at: chain(single(closed, *at), _rare_of_programs(written, points)),
+        multiplied=lru_cache(maxsize=1)(partial(naive, closed)),
         pairs=partial(pairs, closed),
         casts=lru_cache(maxsize=2)(written.casts) if written else lambda form: (),
     )
@@ -226,6 +228,16 @@ def _of_programs(
             sample, _ = _first(written, samples, stages)[0]
         for change in changes(sample, written.root):
             yield change.name, written.result(change)
+
+
+def _rare_of_programs(written: _Written | None, points: Points) -> Iterator[Wrong]:
+    """Yield what becomes of a program by one change that is seldom made."""
+    if written is not None:
+        drawn = points.drawn(np.random.default_rng(0), SIZES[0][: len(points.dims)])
+        with np.errstate(all="ignore"):
+            sample, _ = written(**together(list(drawn), points.fixed))
+        for change in rare_changes(sample, written.root):
+            yield slip_of(change.name, written.result(change))
 
 
 def _first(stage: Any, samples: Sequence[Mapping[str, Any]], stages: dict[Any, list[Any]]) -> list[Any]:

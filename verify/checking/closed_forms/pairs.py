@@ -16,11 +16,12 @@ import numpy.typing as npt
 
 from derive.kernel.terms import DeriveError, Key, Term
 from derive.language.symbols import RenderError
-from verify.checking.closed_forms.slips import rare, slips
+from verify.checking.closed_forms.expanding import multiplied
+from verify.checking.closed_forms.slips import rare, slips, work
 from verify.checking.judging.mistakes import slip_of
-from verify.checking.judging.statement import Staged, Wrong
+from verify.checking.judging.statement import Formula, Staged, Wrong
 
-__all__ = ["Closed", "pairs", "single"]
+__all__ = ["Closed", "naive", "pairs", "single"]
 
 Changes: TypeAlias = Callable[[Term, Sequence[Key]], Iterator[tuple[str, Term]]]
 NEAREST = 12
@@ -29,16 +30,19 @@ LIKELY = (
     "of the root",
     "is zero everywhere",
     " - 1 in the place of",
+    ": 1 - ",
     "the mean",
     "the result is",
     "to base 2",
     "log(2)",
 )
 """Words of changes that are often made together with others."""
-MOST = 2000
-"""Pairs that are computed, at a quarter of a millisecond each, and at four where a formula is long."""
+MOST_WORK = 150_000
+"""Terms that are computed of pairs, some 15 microseconds each."""
 NEAR = 2.0**-12
 """Which part of the largest entry a result in floats may be off, beside bounds."""
+ABOUT = float(np.log(16))
+"""The distance up to which a form with one change is held against rounding, as its own bounds may be wider."""
 EXPLAINED = float(np.log(2))
 """The distance, a mean of logarithms, of a form that is off by no more than it may be."""
 SAME = 1e-9
@@ -80,27 +84,37 @@ class Closed(NamedTuple):
         return Staged(made.first, then)
 
 
-def single(closed: Closed) -> tuple[Wrong, ...]:
-    """Return what becomes of a closed form by changes that are seldom made; a name counts how often it is there.
+def single(
+    closed: Closed, given: Mapping[str, Any], returned: npt.NDArray[np.float64], allowed: npt.NDArray[np.float64]
+) -> Iterator[Wrong]:
+    """Yield closed forms with one change that is seldom made, near to what a program returned.
+
+    A name counts how often it is there.
 
     Parameters
     ----------
-    closed : Closed
+    closed, given, returned, allowed
+        As of `pairs`.
     """
-    names, made = dict[str, int](), dict[Term, Wrong]()
-    for name, term in rare(closed.value, closed.axes):
-        if term != closed.value and term not in made and term.free <= closed.free:
-            names[name] = names.get(name, 0) + 1
-            called = name if names[name] == 1 else f"{name} ({names[name]})"
-            try:
-                made[term] = slip_of(called, closed.formed(term))
-            except ValueError:
-                continue
-    return tuple(made.values())
+    names = dict[str, int]()
+    for distance, name, term in list(_Near.of(closed, given, returned, allowed).changed(closed.value, "", rare)):
+        names[name] = names.get(name, 0) + 1
+        if distance <= ABOUT:
+            yield slip_of(name if names[name] == 1 else f"{name} ({names[name]})", closed.formed(term))
+
+
+def naive(*forms: Closed) -> tuple[Formula, ...]:
+    """Return closed forms with squares of sums multiplied out, those that have any."""
+    terms = ((closed, multiplied(closed.value)) for closed in forms)
+    return tuple(closed.formed(term) for closed, term in terms if term != closed.value)
 
 
 def _likely(term: Term, axes: Sequence[Key]) -> Iterator[tuple[str, Term]]:
-    return ((name, changed) for name, changed in rare(term, axes) if any(words in name for words in LIKELY))
+    return ((name, changed) for name, changed in rare(term, axes) if _is_likely(name))
+
+
+def _is_likely(name: str) -> bool:
+    return any(words in name for words in LIKELY)
 
 
 def pairs(
@@ -116,39 +130,57 @@ def pairs(
     returned, allowed : ndarray
         What the program returned there, and how far a form may be off.
     """
-    first = closed.made(closed.value).first(**given)
-    off = allowed + NEAR * np.abs(returned).max(initial=0.0)
-
-    def distances(term: Term, name: str, changes: Changes) -> Iterator[tuple[float, str, Term]]:
-        tried = {term, closed.value}
-        for other, changed in changes(term, closed.axes):
-            if changed in tried or not changed.free <= closed.free:
-                continue
-            tried.add(changed)
-            try:
-                gap = np.abs(closed.made(changed).then(first) - returned)
-                finite = np.isfinite(gap).all()
-            except NO_PROGRAM:
-                continue
-            if finite:
-                yield float(np.log1p(gap / off).mean()), f"{name}{RENAMED.sub('', other)}", changed
+    near = _Near.of(closed, given, returned, allowed)
 
     def both() -> Iterator[tuple[float, str, Term]]:
-        usual, rest = (sorted(distances(closed.value, "", c), key=lambda made: made[0]) for c in (slips, _likely))
-        likely = [made for made in usual[NEAREST:] if any(words in made[1] for words in LIKELY)]
+        usual, rest = (sorted(near.changed(closed.value, "", c), key=lambda made: made[0]) for c in (slips, rare))
+        likely, others = ([made for made in some if _is_likely(made[1])] for some in (rest, usual[NEAREST:]))
         for changes, some in (
             (slips, usual[:NEAREST]),
-            (_likely, rest),
-            (slips, [*rest, *likely]),
+            (_likely, likely[: 2 * NEAREST]),
+            (slips, likely[: 2 * NEAREST]),
             (rare, usual[:NEAREST]),
+            (slips, [*rest[:NEAREST], *others]),
+            (rare, rest[:NEAREST]),
         ):
             for _, name, term in some:
-                yield from distances(term, f"{name}; and ", changes)
+                yield from near.changed(term, f"{name}; and ", changes)
 
     with np.errstate(all="ignore"):
         known = list[Any]()
-        for distance, name, term in islice(both(), MOST):
-            values = closed.made(term).then(first) if distance <= EXPLAINED else None
+        for distance, name, term in islice(both(), MOST_WORK // work(closed.value)):
+            values = closed.made(term).then(near.first) if distance <= EXPLAINED else None
             if values is not None and not any(np.allclose(values, other, rtol=SAME, atol=0) for other in known):
                 known.append(values)
                 yield slip_of(name, closed.formed(term))
+
+
+class _Near(NamedTuple):
+    """What a program returned at a question, and the first stage of all closed forms there, in floats."""
+
+    closed: Closed
+    first: Any
+    returned: npt.NDArray[np.float64]
+    off: npt.NDArray[np.float64]
+
+    @classmethod
+    def of(cls, closed: Closed, given: Mapping[str, Any], returned: Any, allowed: Any) -> _Near:
+        """Return it for a question at which a form may be off by so much."""
+        off = allowed + NEAR * np.abs(returned).max(initial=0.0, where=np.isfinite(returned))
+        return cls(closed, closed.made(closed.value).first(**given), returned, off)
+
+    def changed(self, term: Term, name: str, changes: Changes) -> Iterator[tuple[float, str, Term]]:
+        """Yield what becomes of a term by changes, its distance to what was returned, and its name."""
+        tried = {term, self.closed.value}
+        for other, changed in changes(term, self.closed.axes):
+            if changed in tried or not changed.free <= self.closed.free:
+                continue
+            tried.add(changed)
+            with np.errstate(all="ignore"):
+                try:
+                    gap = np.abs(self.closed.made(changed).then(self.first) - self.returned)
+                    distance = float(np.log1p(gap / self.off).mean(where=np.isfinite(self.returned)))
+                except NO_PROGRAM:
+                    continue
+            if np.isfinite(distance):
+                yield distance, f"{name}{RENAMED.sub('', other)}", changed

@@ -1,7 +1,7 @@
 """Slips in a program: one of its operations is another one, lacks an operand, or takes another array for it.
 
-The closed form as a term, `verify.checking.closed_forms.slips`, is one factorization of a formula; the program for it is
-another. It names common subexpressions, subtracts largest exponents, and contracts by products of matrices.
+The closed form as a term, `verify.checking.closed_forms.slips`, is one factorization of a formula; the program for it
+is another. It names common subexpressions, subtracts largest exponents, and contracts by products of matrices.
 """
 
 from __future__ import annotations
@@ -21,7 +21,7 @@ from verify.checking.closed_forms.spoken import number_of
 from verify.checking.rounding.formats import Format
 from verify.checking.rounding.rounded import cast
 
-__all__ = ["ProgramChange", "changes", "rounded_between"]
+__all__ = ["ProgramChange", "changes", "rare_changes", "rounded_between"]
 
 LONGEST = 48
 """Characters of an operation that is said whole."""
@@ -153,6 +153,26 @@ def changes(sample: Run, root: int) -> Iterator[ProgramChange]:
                         yield ProgramChange(words, n, operands, by)
 
 
+def rare_changes(sample: Run, root: int) -> Iterator[ProgramChange]:
+    """Yield programs that return an intermediate result, or take powers of 2 for one exponential.
+
+    Parameters
+    ----------
+    sample, root
+        As of `changes`.
+    """
+    graph, phrase = sample.graph, _Words(sample.graph)
+    for n, value in sample.values.items():
+        if n != root and value.shape == sample.values[root].shape:
+            yield ProgramChange(f"{phrase(n)} is returned", root, (n,), lambda a: a)
+        if graph.nodes[n].op == "fn" and graph.nodes[n].data == "exp":
+            yield ProgramChange(f"base 2 for e in {phrase(n)}", n, graph.nodes[n].args, _power_of_2)
+
+
+def _power_of_2(a: Any) -> Any:
+    return np.exp(np.log(a * 0 + 2) * a)
+
+
 def rounded_between(graph: Operations, root: int, form: Format) -> Iterator[ProgramChange]:
     """Yield programs that round one intermediate result to a format.
 
@@ -167,6 +187,9 @@ def rounded_between(graph: Operations, root: int, form: Format) -> Iterator[Prog
     for n in graph.reached(root):
         if n != root and graph.nodes[n].op in ROUNDS:
             yield ProgramChange(f"{phrase(n)} is rounded to {form.name}", n, (n,), partial(cast, form=form))
+        if graph.nodes[n].op == "div":
+            words = f"1/{phrase(graph.nodes[n].args[1], _ATOM)} is rounded to {form.name}"
+            yield ProgramChange(words, n, graph.nodes[n].args, lambda a, b: a * cast(1.0 / b, form=form))
 
 
 def _below(graph: Operations, n: int) -> list[int]:

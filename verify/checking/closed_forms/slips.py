@@ -16,14 +16,14 @@ from typing import TypeAlias
 from derive import prelude
 from derive.kernel.terms import Definition, Key, Term, close, num, open_, rebuild, substitute, subterms, unfolded
 from derive.values.slips import ONE, PRODUCTS, SUMS, Signed, Slip, changes, factors, put, quotient, rarer, summed, total
+from verify.checking.closed_forms.expanding import distributed, expanded
+from verify.checking.closed_forms.rearranged import over_all, rearranged
 from verify.checking.closed_forms.spoken import spoken
 
-__all__ = ["distributed", "expanded", "rare", "slips"]
+__all__ = ["rare", "slips", "work"]
 
 DEFAULTS = tuple(Fraction(text) for text in ("0.01", "0.1", "0.5", "2", "1e-5", "1e-6", "1e-8"))
 """Numbers that programs have fixed where an argument is meant."""
-MOST = 24
-"""Summands of what is multiplied out; what has more is left as it is."""
 WORDS = ("sigmoid", "tanh", "softplus", "silu", "gelu", "relu", "clip")
 """Functions of one number that are taken for one another."""
 
@@ -116,16 +116,26 @@ def rare(value: Term, axes: Sequence[Key]) -> Iterator[tuple[str, Term]]:
         yield f"base 2 for e in every {words}", _to_base_2(value, heads)
     for key in (k for k in variables if not k.dims):
         scalar = Term.of(key)
-        others = (ONE - scalar, scalar - ONE, ONE / (ONE - scalar), ONE, *map(num, DEFAULTS))
-        for other in (*others, *(scalar * root for root in roots)):
+        others = (ONE - scalar, scalar - ONE, ONE / (ONE - scalar), ONE, scalar * scalar, *map(num, DEFAULTS))
+        for other in (*others, *(by for a in (*sizes, *roots) for by in (scalar * a, scalar / a))):
             name = f"{spoken(other)} in the place of {key.name} everywhere"
             yield name, substitute(value, {key: other})
+        yield f"the result is divided by 1 - {key.name}", value / (ONE - scalar)
+        yield f"the result is multiplied by 1 - {key.name}", value * (ONE - scalar)
+    for key in axes:
+        yield f"every sum is over all of {spoken(Term('card', key.dims[0]))} too", over_all(value, key)
     for form in dict.fromkeys((value, expanded(value))):
         yield from _named(form, scope, "the result", partial(_rarer, variables=variables))
     yield from _named(expanded(value), scope, "the result")
     for definition in _definitions(value):
         indices = tuple(Term.of(p) for p in definition.params if p.kind == "ix")
         at = partial(_rarer, variables=[p for p in definition.params if p.kind == "at"])
+        for p in definition.params:
+            if p.kind == "at" and not p.dims:
+                body = substitute(definition.body, {p: ONE - Term.of(p)})
+                changed = Definition(f"{definition.name}_", definition.params, body)
+                complement = f"in {definition.name}: 1 - {p.name} in the place of {p.name} everywhere"
+                yield complement, _replaced(value, definition, changed)
         long = expanded(definition.body)
         for form, how in ((definition.body, at), *(((long, at), (long, None)) if long != definition.body else ())):
             for name, term in _named(form, indices, definition.name, how):
@@ -151,6 +161,7 @@ def _to_base_2(t: Term, heads: str) -> Term:
 def _rarer(t: Term, scope: tuple[Term, ...], variables: Sequence[Key]) -> Iterator[Slip]:
     """Yield rarer changes, a function taken before a division, and a summand within a sum beside it."""
     yield from rarer(t, scope, variables)
+    yield from rearranged(t, scope)
     yield from _moved(t, variables)
     if t.head == "fn" or (t.head == "def" and len(t.args) == 2 and t.args[1].sort == "R"):
         function, a = t.args
@@ -233,59 +244,6 @@ def _instead(t: Term, key: Key, by: Callable[[Term], Term]) -> Term:
     return by(t) if t.head == "at" and t.key == key else rebuild(t, lambda a, _: _instead(a, key, by))
 
 
-def distributed(t: Term) -> Term:
-    """Return a term in which a sum of terms over a size is a sum of quotients: means stand where they are meant."""
-    t = rebuild(t, lambda a, _: distributed(a))
-    if t.head == "div" and t.args[1].head == "card" and t.args[0].head in ("add", "sub"):
-        a, b = (distributed(x / t.args[1]) for x in t.args[0].args)
-        return Term(t.args[0].head, a, b)
-    if t.head == "sub" and t.args[1].head in ("add", "sub"):  # a - (b + c) as a - b - c
-        b, c = t.args[1].args
-        return distributed(Term("sub" if t.args[1].head == "add" else "add", t.args[0] - b, c))
-    return t
-
-
-def expanded(t: Term) -> Term:
-    """Return a term with products and quotients of sums multiplied out, and sums over an index taken apart.
-
-    What is in definitions, functions and powers stays as it is.
-
-    Examples
-    --------
-    >>> from derive import Dimension, Sum, vector
-    >>> n = Dimension("n")
-    >>> i, j = n.indices("i j")
-    >>> p, g = vector("p", n), vector("g", n)
-    >>> expanded(p[j] * (g[j] - Sum(p[i] * g[i], i)))
-    p[j]*g[j] - p[j]*Sum(p[i]*g[i], i:n)
-    """
-    expansion = _expanded(t)
-    return expansion if len(summed(expansion)) <= MOST else t
-
-
-def _expanded(t: Term) -> Term:
-    match t.head, t.args:
-        case ("add" | "sub") as head, (a, b):
-            return Term(head, _expanded(a), _expanded(b))
-        case "neg", (a,):
-            return _each(_expanded(a), lambda part: -part)
-        case "mul", (a, b):
-            left, right = _expanded(a), _expanded(b)
-            return _each(left, lambda part: _each(right, lambda other: part * other))
-        case "div", (a, b):
-            return _each(_expanded(a), lambda part: part / b)
-        case "sum", (dim, body):
-            return _each(_expanded(body), lambda part: Term("sum", dim, part, hint=t.hint))
-    return t
-
-
-def _each(t: Term, function: Callable[[Term], Term]) -> Term:
-    """Return a sum with a function of each of its summands."""
-    if t.head in SUMS:
-        return Term(t.head, *(_each(a, function) for a in t.args))
-    return function(t)
-
-
 # --- changes at any depth ---
 
 At: TypeAlias = Callable[[Term, tuple[Term, ...]], Iterator[Slip]]
@@ -346,6 +304,11 @@ def _definitions(t: Term) -> list[Definition]:
                 definitions[inner.args[0]] = None
                 waiting.append(inner.args[0].body)
     return list(definitions)
+
+
+def work(t: Term) -> int:
+    """Return how many terms there are in a term and in the bodies of its definitions."""
+    return sum(1 for body in (t, *(definition.body for definition in _definitions(t))) for _ in subterms(body))
 
 
 def _replaced(t: Term, old: Definition, new: Definition) -> Term:

@@ -9,7 +9,6 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import replace
 from functools import lru_cache, partial
-from itertools import chain
 from typing import Any
 
 import numpy as np
@@ -22,7 +21,7 @@ from derive.language.text.declarations import context_of
 from derive.values.program import Batches, obstacle
 from derive.values.relations import parts
 from verify.checking.closed_forms.forms import Forms, VariableValues
-from verify.checking.closed_forms.pairs import Closed, pairs, single
+from verify.checking.closed_forms.pairs import Closed, naive, pairs, single
 from verify.checking.closed_forms.stated import closed_forms, holding
 from verify.checking.formulas import ALIASES, BACKWARD, FORMULAS, KINDS, file_of, requests, variable_of
 from verify.checking.judging.altered import altered
@@ -62,7 +61,8 @@ def with_siblings(statement: Statement) -> Statement:
             name: replace(
                 result,
                 siblings=lru_cache(maxsize=1)(partial(_siblings, statement, name, result)),
-                rare=lru_cache(maxsize=1)(partial(_rare, statement, name, result)),
+                rare=partial(_rare, statement, name, result),
+                multiplied=result.multiplied if result.instead else partial(_multiplied, result),
                 pairs=partial(_pairs, result) if not (statement.derived or result.instead) else result.pairs,
             )
             for name, result in statement.results.items()
@@ -70,12 +70,15 @@ def with_siblings(statement: Statement) -> Statement:
     )
 
 
-def _rare(statement: Statement, name: str, result: Result) -> tuple[Wrong, ...]:
-    """Return the rare slips of a result, and its formula at arguments that are read otherwise."""
+def _rare(statement: Statement, name: str, result: Result, *at: Any) -> Iterator[Wrong]:
+    """Yield the rare slips of a result, and its formula at arguments that are read otherwise."""
     made = {key: _raising(other.spellings[-1].formula) for key, other in statement.results.items()}
-    around = (*misread(statement, made[name]), *altered(statement, made.pop(name), made))
-    of_terms = chain.from_iterable(map(single, _closed(result))) if result.instead is None else ()
-    return (*result.rare(), *_kindred(statement, name), *of_terms, *around)
+    yield from result.rare(*at)
+    yield from _kindred(statement, name)
+    for closed in () if result.instead else _closed(result):
+        yield from single(closed, *at)
+    yield from misread(statement, made[name])
+    yield from altered(statement, made.pop(name), made)
 
 
 def _kindred(statement: Statement, name: str) -> Iterator[Wrong]:
@@ -92,6 +95,10 @@ def _pairs(result: Result, *at: Any) -> Iterator[Wrong]:
     """Yield what becomes of the right sides of a theorem by two changes."""
     for closed in _closed(result):
         yield from pairs(closed, *at)
+
+
+def _multiplied(result: Result) -> tuple[Formula, ...]:
+    return naive(*_closed(result))
 
 
 def _closed(result: Result) -> Iterator[Closed]:

@@ -352,7 +352,7 @@ def _result(passed: _Forward, called: str, name: str, wrt: Sequence[str], stages
     )
 
 
-def _rare(passed: _Forward, at: str) -> Iterator[Wrong]:
+def _rare(passed: _Forward, at: str, *question: Any) -> Iterator[Wrong]:
     """Yield the pass with other constants, masks and slopes, as they are at a large shape."""
     rng, dims = np.random.default_rng(0), dict.fromkeys(d for axes in passed.axes.values() for d in axes)
     sizes = dict(zip(dims, LARGE, strict=False))

@@ -14,7 +14,7 @@ from typing import Any, NamedTuple, TypeAlias
 import numpy as np
 
 from verify.checking.judging.mistakes import slip_of
-from verify.checking.judging.statement import Formula, Statement, Wrong, average, softmax
+from verify.checking.judging.statement import Formula, Statement, Wrong, average, softmax, top, total
 from verify.checking.rounding.models import ladder
 from verify.checking.rounding.rounded import rounded
 
@@ -61,6 +61,14 @@ PADDED: Mapping[str, Callable[[int], int]] = MappingProxyType(
     }
 )
 """Up to which size arrays are filled up with zeros that count."""
+AT_FIRST: Mapping[str, Callable[[Any, int], Any]] = MappingProxyType(
+    {
+        "only the first along {0} is written": lambda made, axis: made[_along(axis, slice(0, 1))],
+        "all along {0} are written to the first": lambda made, axis: made[_along(axis, slice(-1, None))],
+        "all along {0} are added up in the first": total,
+    }
+)
+"""What stands in the place of the first of a result along an axis, where all others are zero."""
 FIRST: Mapping[str, Callable[[Any], Any]] = MappingProxyType(
     {
         "softmax": softmax,
@@ -72,6 +80,7 @@ FIRST: Mapping[str, Callable[[Any], Any]] = MappingProxyType(
         "the square": lambda x: x * x,
         "the absolute value": lambda x: np.where(x < 0, -x, x),
         "the difference to its mean": lambda x: x - average(x),
+        "the quotient by its greatest": lambda x: x / top(np.where(x < 0, -x, x)),
     }
 )
 """What may be taken of an argument or of the result, beside what the formula takes."""
@@ -131,8 +140,16 @@ def altered(
             yield slip_of(words.format(place.called), _padded(formula, place, size))
         for words, written in WRITTEN.items() if place.result is not None else ():
             yield slip_of(words.format(place.called), _cut(formula, place.result or -1, written))
+        for words, made in AT_FIRST.items() if place.result is not None else ():
+            yield slip_of(words.format(place.called), _at_first(formula, place.result or -1, made))
     for name, made in others.items():
         yield slip_of(f"{name} is returned in its place", made)
+    for name in statement.handed.keys() & arrays.keys():
+        for words, step in (("last", -1), ("first", 1)):
+            yield slip_of(f"of equal {name} only the {words} counts", _once(formula, name, step))
+    for name in floats:
+        for words, sign in (("mean", 1.0), ("negative mean", -1.0)):
+            yield slip_of(f"the {words} of {name} is returned", _mean_of(formula, name, arrays[name].ndim, sign))
     for words, function in FIRST.items():
         for name in (name for name in floats if arrays[name].ndim):
             yield slip_of(f"{words} is taken of {name} first", _changed(formula, name, function))
@@ -203,6 +220,40 @@ def _cut(formula: Formula, axis: int, written: Callable[[int], int]) -> Formula:
         made = formula(**given)
         n = made.shape[axis]
         return np.where((np.arange(n) < written(n)).reshape(-1, *(1,) * (-1 - axis)), made, 0 * made)
+
+    return changed
+
+
+def _at_first(formula: Formula, axis: int, first: Callable[[Any, int], Any]) -> Formula:
+    def changed(**given: Any) -> Any:
+        made = formula(**given)
+        at = (np.arange(made.shape[axis]) == 0).reshape(-1, *(1,) * (-1 - axis))
+        return np.where(at, first(made, axis), 0 * made)
+
+    return changed
+
+
+def _once(formula: Formula, name: str, step: int) -> Formula:
+    """Return a formula of rows of ones and zeros of which equal ones count once: the first from one end."""
+
+    def changed(**given: Any) -> Any:
+        rows = given[name]
+        ones = np.asarray(getattr(rows, "value", rows))[..., ::step, :]
+        first = (ones * (ones.cumsum(-2) == 1))[..., ::step, :]
+        return formula(**{**given, name: rows * first})
+
+    return changed
+
+
+def _mean_of(formula: Formula, name: str, ndim: int, by: float) -> Formula:
+    def changed(**given: Any) -> Any:
+        made, mean = formula(**given), by * given[name]
+        for axis in range(-ndim, 0):
+            mean = average(mean, axis)
+        mean = mean.reshape(mean.shape[: mean.ndim - ndim])
+        if mean.shape != made.shape:
+            raise ValueError("expected a result that is one number")
+        return mean
 
     return changed
 

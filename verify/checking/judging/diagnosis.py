@@ -23,6 +23,7 @@ class Verdict(StrEnum):
     CANNOT = "cannot discriminate"
     LOWER = "off by what a lower accuracy would explain"
     CONVENTION = "matches another convention"
+    NAIVE = "overflows or cancels"
     DIFFERS = "differs"
     INVARIANT = "breaks an invariant"
     COEFFICIENTS = "wrong coefficients"
@@ -66,7 +67,7 @@ class Finding(ManyAnswers, what="a finding", ask="agrees", beside=".verdict"):
     result, theorem : str
     verdict : Verdict
     name : str
-        Of the wrong formula, convention, accuracy or invariant that the verdict names; empty elsewhere.
+        Of the wrong formula, convention, accuracy, operation or invariant that the verdict names; empty elsewhere.
     reported : str
         Where the wrong formula was reported.
     model : str
@@ -156,6 +157,7 @@ class Finding(ManyAnswers, what="a finding", ask="agrees", beside=".verdict"):
             Verdict.WRONG: f"MATCHES THE WRONG FORMULA {self.name!r}",
             Verdict.CONVENTION: f"MATCHES THE OTHER CONVENTION {self.name!r}",
             Verdict.LOWER: f"OFF BY WHAT A LOWER ACCURACY WOULD EXPLAIN: {self.name}",
+            Verdict.NAIVE: f"OVERFLOWS OR CANCELS: THE FORMULA AS IT STANDS, WHERE {self.name}",
             Verdict.INVARIANT: f"BREAKS THE INVARIANT {self.name}",
             Verdict.DIFFERS: "DIFFERS FROM EVERY KNOWN FORMULA",
         }
@@ -246,7 +248,7 @@ class Diagnosis(ManyAnswers, what="a diagnosis", ask="agrees", beside=".verdict"
 
     @property
     def name(self) -> str:
-        """The wrong formula, convention, accuracy or invariant that the verdict names; those of several results."""
+        """The formula, convention, accuracy, operation or invariant that the verdict names; of each result."""
         names = [f.name for f in self.findings if f.verdict is self.verdict and f.name]
         return "; ".join(dict.fromkeys(names))
 

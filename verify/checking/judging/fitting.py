@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+import math
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from fractions import Fraction
-from functools import lru_cache
+from functools import lru_cache, partial
 from typing import Any, NamedTuple
 
 import numpy as np
@@ -146,11 +147,35 @@ def _of_summands(asked: Sequence[Answer], returned: Sequence[Floats], model: Mod
 
 
 def _of_right_side(asked: Sequence[Answer], returned: Sequence[Floats], model: Model) -> Coefficient | None:
-    """Return the one number that the theorem's right side is multiplied by, if some number explains every entry.
+    """Return what the theorem's right side is multiplied by, if one number or size explains every entry.
 
     A quarter of the entries, or more, are off by more than the model explains, and none contradicts the number: their
     errors have one sign and are in proportion. A program that only rounds more than the model says is not like that.
     """
+    ends = dict[tuple[int, ...], tuple[float, float]]()
+    off = list[npt.NDArray[np.bool_]]()
+    for shape in dict.fromkeys(answer.question.shape for answer in asked):
+        some = [n for n, answer in enumerate(asked) if answer.question.shape == shape]
+        between = _multiples([asked[n] for n in some], [returned[n] for n in some], model, off)
+        if between is None:
+            return None
+        ends[shape] = between
+    low, high = (choose(end) for choose, end in zip((max, min), zip(*ends.values(), strict=True), strict=True))
+    if np.concatenate(off).mean() < MANY or low <= 1 <= high:
+        return None
+    if low <= high:
+        plain = [f for f in PLAIN if low <= f <= high]
+        text = str(plain[0]) if plain else _shown((low + high) / 2, (high - low) / 2, 1)
+        return Coefficient("the right side", text, 1)
+    axes = asked[0].question.statement.axes
+    texts = (text for text, value in _of_axes(axes) if all(a <= value(shape) <= b for shape, (a, b) in ends.items()))
+    return next((Coefficient("the right side", text, 1) for text in texts), None)
+
+
+def _multiples(
+    asked: Sequence[Answer], returned: Sequence[Floats], model: Model, off: list[npt.NDArray[np.bool_]]
+) -> tuple[float, float] | None:
+    """Return between which numbers the right side is multiplied, if one explains every entry; note which are off."""
     exact = np.concatenate([np.ravel(answer.reference.high) for answer in asked])
     bound = np.concatenate([np.ravel(answer.bound(model)) for answer in asked])
     values = np.concatenate([np.ravel(part) for part in returned])
@@ -165,12 +190,22 @@ def _of_right_side(asked: Sequence[Answer], returned: Sequence[Floats], model: M
         return None
     ends = np.stack([(values - allowed)[seen] / exact[seen], (values + allowed)[seen] / exact[seen]])
     low, high = float(ends.min(axis=0).max()), float(ends.max(axis=0).min())
-    off = (np.abs(values - exact) > bound)[seen].mean()
-    if low > high or low <= 1 <= high or off < MANY:
-        return None
-    plain = [f for f in PLAIN if low <= f <= high]
-    text = str(plain[0]) if plain else _shown((low + high) / 2, (high - low) / 2, 1)
-    return Coefficient("the right side", text, 1)
+    off.append((np.abs(values - exact) > bound)[seen])
+    return (low, high) if low <= high else None
+
+
+def _of_axes(axes: Sequence[str]) -> Iterator[tuple[str, Callable[[Sequence[int]], float]]]:
+    """Yield what the right side may be multiplied by that depends on the sizes of its axes: one of them, or two."""
+    powers = [("{0}", 1.0), ("1/{0}", -1.0), ("sqrt({0})", 0.5), ("1/sqrt({0})", -0.5)]
+    single = [(text.format(axis), n, k) for n, axis in enumerate(axes) for text, k in powers]
+    both = [(f"{one[0]}*{two[0]}", (one[1:], two[1:])) for one in single for two in single if one[1] < two[1]]
+    for text, sizes in (*((one[0], (one[1:],)) for one in single), *both):
+        for by, times in (("", 1.0), ("2*", 2.0), ("1/2*", 0.5), ("-", -1.0)):
+            yield f"{by}{text}", partial(_of_shape, sizes, times)
+
+
+def _of_shape(sizes: Sequence[tuple[int, float]], times: float, shape: Sequence[int]) -> float:
+    return times * math.prod([float(shape[n] ** k) for n, k in sizes])
 
 
 def _entries(size: int, parts: Sequence[tuple[dict[str, Any], Floats, Floats]], chosen: Sequence[str]) -> _Entries:

@@ -217,9 +217,12 @@ class Result:
         Returns the formulas of other statements with this signature. They are excluded where half precision may hide
         them, and name a refused program elsewhere.
     rare : callable
-        Returns more wrong formulas, which only name a refused program: nothing is excluded by them.
+        Takes arguments, what a program returned there, and how far it may be off; yields more wrong formulas, which
+        only name a refused program: nothing is excluded by them.
+    multiplied : callable
+        Returns the formula with squares of differences multiplied out, which a naive program computes; or nothing.
     pairs : callable
-        Takes arguments, what a program returned there, and how far it may be off; yields formulas with two changes.
+        Takes the same; yields formulas with two changes.
     """
 
     theorem: str
@@ -237,7 +240,8 @@ class Result:
     slack: float = 1.0
     casts: Callable[[Format], tuple[Wrong, ...]] = lambda form: ()
     siblings: Callable[[], tuple[Wrong, ...]] = tuple
-    rare: Callable[[], Iterable[Wrong]] = tuple
+    rare: Callable[[Mapping[str, Any], Any, Any], Iterable[Wrong]] = lambda given, returned, allowed: ()
+    multiplied: Callable[[], tuple[Formula, ...]] = tuple
     pairs: Callable[[Mapping[str, Any], Any, Any], Iterable[Wrong]] = lambda given, returned, allowed: ()
 
 

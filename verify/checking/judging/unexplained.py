@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Sequence
 
 import numpy as np
 import numpy.typing as npt
@@ -13,10 +13,13 @@ from verify.checking.judging.statement import Wrong
 from verify.checking.rounding.models import Model
 from verify.numbers import UndecidedError
 
-__all__ = ["MOST_NEAR", "apart", "invariants", "near", "nearest", "overflows", "with_two_changes"]
+__all__ = ["MOST_NEAR", "apart", "changed", "invariants", "near", "nearest"]
 
 MOST_NEAR = 2
 """Formulas with two changes that explain a program, after which no more are looked for."""
+FAR, FAR_OFF = 64.0, 2.0**-6
+"""By how many bounds of the theorem, and by which part of the largest entry beside, no rounding of a wrong formula is
+off that is worth computing."""
 Floats = npt.NDArray[np.float64]
 
 
@@ -72,20 +75,21 @@ def nearest(answers: Sequence[Answer], returned: Sequence[Floats], wrong: Sequen
 def near(answers: Sequence[Answer], returned: Sequence[Floats], model: Model, wrong: Wrong) -> bool:
     """Tell whether a wrong formula explains all that was returned under a model, the smallest question first."""
     pairs = sorted(zip(answers, returned, strict=True), key=lambda pair: pair[0].question.size)
+    (first, values), *_ = pairs
     try:
+        with np.errstate(all="ignore"):  # far off whatever its own bounds are
+            off = first.wrong(wrong).gap(values) - FAR * first.bound(model)
+            if (off > FAR_OFF * np.abs(values).max(initial=0.0, where=np.isfinite(values))).any():
+                return False
         return all(q.worst(values, model, wrong).ratio <= 1 for q, values in pairs)
     except (ArithmeticError, LookupError, TypeError, UndecidedError, ValueError):  # no program computes it
         return False
 
 
-def overflows(answers: Sequence[Answer], returned: Sequence[Floats]) -> bool:
-    """Tell whether extreme arguments alone make a program return what is no number: it is naive, and has no formula."""
-    lost = [a.question.extreme is not None for a, r in zip(answers, returned, strict=True) if not np.isfinite(r).all()]
-    return bool(lost) and all(lost)
-
-
-def with_two_changes(q: Answer, returned: Floats, model: Model) -> Iterator[Wrong]:
-    """Yield formulas with two changes that are near to what was returned at a question."""
+def changed(q: Answer, returned: Floats, model: Model) -> tuple[Iterable[Wrong], Iterable[Wrong]]:
+    """Return formulas with one change that is seldom made, and with two, near to what was returned at a question."""
     bound = q.bound(model)
-    given = {**q.question.given, **q.question.constants}
-    yield from q.result.pairs(given, returned, np.where(np.isfinite(bound), bound, 0.0))
+    if not np.isfinite(returned).any():
+        return (), ()
+    at = {**q.question.given, **q.question.constants}, returned, np.where(np.isfinite(bound), bound, 0.0)
+    return q.result.rare(*at), q.result.pairs(*at)

@@ -15,14 +15,16 @@ from verify.checking.judging.coincidence import proved_same
 from verify.checking.judging.diagnosis import Cell, Finding, Verdict
 from verify.checking.judging.exact import Worst, ratios
 from verify.checking.judging.fitting import Coefficient, fitted
+from verify.checking.judging.naive import naive
+from verify.checking.judging.piecewise import piecewise
 from verify.checking.judging.question import Answer
 from verify.checking.judging.statement import Wrong
-from verify.checking.judging.unexplained import MOST_NEAR, apart, invariants, near, nearest, overflows, with_two_changes
+from verify.checking.judging.unexplained import MOST_NEAR, apart, changed, invariants, near, nearest
 from verify.checking.judging.where import errors_at
 from verify.checking.rounding.formats import FORMATS, round_to
 from verify.checking.rounding.models import Model
 
-__all__ = ["NO_NUMBER", "described", "judged"]
+__all__ = ["NO_NUMBER", "judged"]
 
 Floats = npt.NDArray[np.float64]
 NO_NUMBER = "it returned what is not finite, where rounding may overflow"
@@ -127,6 +129,10 @@ class _Judge:
         if not sure and self._slack > 1 and self._fits(self._ladder[-1], slack=self._slack):
             self._accept(self._ladder[-1], self._slack)
             return
+        for verdict, explained in ((Verdict.NAIVE, naive), (Verdict.WRONG, piecewise)):
+            if not tight and (words := explained(self.answers, self.returned, self._ladder[-1])):
+                self.finding.verdict, self.finding.name = verdict, words
+                return
         if hits := self._unlisted():
             self._name(hits)
         finite = all(np.isfinite(values).all() for values in self.returned)
@@ -137,8 +143,8 @@ class _Judge:
         if tight:
             self.finding.verdict = Verdict.COEFFICIENTS
             return
-        loosest, output = self.models[-1], self.models[0].output
-        if self._once and (names := self._cast(loosest, self.answers[0].result.casts(output))):
+        rounding = self.answers[0].result.casts(self.models[0].output) if self._once else ()
+        if names := self._cast(self.models[-1], rounding):
             self.finding.verdict, self.finding.name = Verdict.LOWER, " or ".join(names)
             return
         for model in self.coarser:
@@ -175,11 +181,10 @@ class _Judge:
 
     def _unlisted(self) -> list[Wrong]:
         """Return what explains a refused program and is excluded of no other: a sibling, or else rarer slips."""
-        hits = next(filter(None, (self._closest(self._siblings, model) for model in self.models)), [])
-        if hits or overflows(self.answers, self.returned):
+        if hits := next(filter(None, (self._closest(self._siblings, model) for model in self.models)), []):
             return hits
-        twice = with_two_changes(self.answers[0], self.returned[0], self.models[-1])
-        for more, most in ((self.answers[0].result.rare(), None), (twice, MOST_NEAR)):
+        once, twice = changed(self.answers[0], self.returned[0], self.models[-1])
+        for more, most in ((once, None), (twice, MOST_NEAR)):
             held = (w for w in more if w.name not in self.ignore)
             some = list(islice((w for w in held if near(self.answers, self.returned, self.models[-1], w)), most))
             if hits := next(filter(None, (self._closest(some, model) for model in self.models)), []):
@@ -301,7 +306,7 @@ class _Judge:
         With slack it cannot be told from a wrong formula that is as near, so that these are to be further away.
         """
         finding, factors = self.finding, self._factors(model, slack)
-        finding.model = described(model) + (f", up to {slack:.0f} bounds" if slack > 1 else "")
+        finding.model = model.called + (f", up to {slack:.0f} bounds" if slack > 1 else "")
         finding.margin = max(worst.ratio for worst in self._furthest(model))
         finding.resolution = self._resolution(model)
         finding.excluded = {name: factor for name, factor in factors.items() if factor > 1}
@@ -370,7 +375,7 @@ class _Judge:
         off = [k for k, worst in enumerate(at) if worst.beyond]
         least = min(off, key=lambda k: self.answers[k].question.size, default=n)
         finding.worst, finding.smallest = self._cell(n, at[n], model), self._cell(least, at[least], model)
-        finding.model, finding.margin = described(model), at[n].ratio
+        finding.model, finding.margin = model.called, at[n].ratio
         finding.off = errors_at([q.question for q in self.answers], [w.beyond for w in at], self.returned)
         finding.fitted = tuple(map(str, coefficients))
         finding.broken, finding.kept, finding.untested = invariants(self.answers, self.returned, model)
@@ -393,8 +398,3 @@ class _Judge:
         finding.name = " or ".join(w.name for w in hits)
         finding.reported = ", ".join(dict.fromkeys(w.reported for w in hits if w.reported))
         finding.verdict = Verdict.CONVENTION if all(w.convention for w in hits) else Verdict.WRONG
-
-
-def described(model: Model) -> str:
-    """Return what a report calls a model."""
-    return model.name + (", with spellings that cancel" if model.lenient else "")

@@ -85,6 +85,11 @@ class Model(NamedTuple):
             self.watch(name, balls.value, balls.radius)
         return balls
 
+    @property
+    def called(self) -> str:
+        """What a report calls it."""
+        return self.name + (", with spellings that cancel" if self.lenient else "")
+
 
 def _uniform(name: str, lenient: bool = False) -> Model:
     form = FORMATS[name]

@@ -147,7 +147,7 @@ class _Backward(_Attention):
             invariants=(Invariant("key_bias_gradient_zero", axis=-2),) if zero_sum else (),
             laid_out=laid_out,
             same=_at_one(self.conventions, [w.name for w in wrong if w.name in BY_THE_SCALE]),
-            rare=lambda: (self.computed(gradient, m) for m in rare_mistakes(self.conventions)),
+            rare=lambda *_: (self.computed(gradient, m) for m in rare_mistakes(self.conventions)),
         )
 
 
@@ -238,7 +238,7 @@ class _Forward(_Attention):
             outputs = Staged(self.first(m.rules), lambda a: lies(a.p @ a.v)) if m.rules else made.formula
             yield replace(made, formula=outputs)
 
-    def rare(self) -> Iterator[Wrong]:
+    def rare(self, *_: Any) -> Iterator[Wrong]:
         """Yield the wrong formulas that only name a refused program."""
         for m in rare_mistakes(self.conventions):
             outputs = lambda a, m=m: self.lies((changed := m.change(a)).p @ changed.v)  # noqa: E731

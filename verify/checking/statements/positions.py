@@ -154,7 +154,7 @@ class _Table(NamedTuple):
         yield laid(other, lambda a, b, **_: JOINED[other](a, b), True)
         yield laid(f"{other}, {other_first}", lambda a, b, **_: JOINED[other](b, a), True)
 
-    def rare(self) -> Iterator[Wrong]:
+    def rare(self, *_: Any) -> Iterator[Wrong]:
         """Yield the theorem at other positions, bases and exponents, which only name a refused program."""
         others: dict[str, dict[str, Any]] = {
             "positions from -1": {"shift": -1},

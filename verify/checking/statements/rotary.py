@@ -161,7 +161,7 @@ class _Convention:
         origin = Origin(book, "rotary_halves_vjp", laid_out=lambda a, b, **_: self.joined(a, b))
         return mistake("angles of the other layout", origin)
 
-    def rare(self) -> Iterator[Wrong]:
+    def rare(self, *_: Any) -> Iterator[Wrong]:
         """Yield what is read under one layout and written under the other, and half of the channels not turned."""
         other = replace(self, layout=OTHER[self.layout])
 

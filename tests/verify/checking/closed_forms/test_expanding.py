@@ -4,7 +4,7 @@ import numpy as np
 
 from derive import Dimension, Sum, vector
 from tests.evaluated import evaluate
-from verify.checking.closed_forms.slips import MOST, expanded
+from verify.checking.closed_forms.expanding import MOST, distributed, expanded
 
 n = Dimension("n")
 i, j = n.indices("i j")
@@ -36,3 +36,8 @@ def test_what_would_be_too_long_is_left():
     for _ in range(MOST.bit_length()):
         term = term * (g[j] + x[j])
     assert expanded(term) is term
+
+
+def test_means_stand_where_they_are_meant():
+    backward = (g[j] - (x[j] * Sum(g[i] * x[i], i) + Sum(g[i], i)) / n.card) / x[j]
+    assert repr(distributed(backward)) == "(g[j] - x[j]*Sum(g[i]*x[i], i:n)/size(n) - Sum(g[i], i:n)/size(n))/x[j]"

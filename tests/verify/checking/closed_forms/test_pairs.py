@@ -67,7 +67,7 @@ TWO = [
     ("gemma_rmsnorm", lambda weight, x, eps: weight * x / (np.sqrt(mean(x * x)) + eps),
      ("1 is left out", "outside of the root")),
     ("rmsnorm", lambda weight, x, eps: weight * x / np.sqrt(total(x * x) + eps) * x.shape[-1] ** 0.5,
-     ("multiplied by sqrt(n)", "the sum of x**2 is taken, not the mean")),
+     ("eps/n in the place of eps everywhere",)),
     ("rmsnorm", lambda weight, x, eps: weight * x / (mean(np.abs(x)) + eps), ("the root of", "the absolute value of")),
     ("logsumexp", lambda logits: np.log2(np.exp2(logits).sum(-1)), ("base 2 for e in every exp and log",)),
     ("adamw", adam_without_one_minus, ("1 - beta1 is not a factor", "1 - beta2 is not a factor")),
@@ -86,7 +86,7 @@ ONE = [
         p - momentum * buf - lr * (grad + weight_decay * p)), ("lr is not a factor of lr*(momentum*buf)",)),
     ("sgd", sgd_of(lambda lr, p, buf, momentum, grad, weight_decay:
         (p - lr * (momentum * buf + grad)) * (1 - lr * weight_decay)), ("is what was just updated",)),
-    ("gemma_rmsnorm", lambda weight, x, eps: 1 + weight * rms(x, eps), ("rmsnorm is not a factor of 1*rmsnorm",)),
+    ("gemma_rmsnorm", lambda weight, x, eps: 1 + weight * rms(x, eps), ("of 1 + weight only weight is",)),
     ("weighted_cross_entropy", lambda labels, weight, logits:
         -(weight[labels] * log_softmax(logits)[np.arange(len(labels)), labels]).sum() / weight.sum(),
      ("sum(weight) in the place of sum(weight_of)",)),

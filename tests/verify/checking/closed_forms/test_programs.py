@@ -4,10 +4,12 @@ import numpy as np
 
 from derive.programs.operations import Operations
 from verify.checking.closed_forms.graphs import run
-from verify.checking.closed_forms.programs import changes
+from verify.checking.closed_forms.programs import changes, rare_changes, rounded_between
+from verify.checking.rounding.formats import FORMATS
 from verify.checking.rounding.models import ladder
 from verify.checking.rounding.rounded import rounded
 
+FLOATS = ladder("float64")[0]
 X, G = np.array([1.0, 2.0, -0.5]), np.array([0.5, -1.0, 4.0])
 
 
@@ -67,3 +69,24 @@ def test_numbers_and_powers():
         "2 is not a factor of 2*x**3": X**3,
     }.items():
         assert np.allclose(by_name[name], value), name
+
+
+def test_a_step_is_returned_and_one_exponential_is_a_power_of_2():
+    graph = Operations()
+    x = graph.node("input", data=("x", ("n",)), rank=1)
+    power = graph.node("fn", x, data="exp", rank=1)
+    root = graph.node("add", x, power, rank=1)
+    made = run(graph, [root], {"x": rounded([1.0, 2.0], FLOATS)})
+    changed = {change.name: change(made, root).value for change in rare_changes(made, root)}
+    assert list(changed) == ["x is returned", "exp(x) is returned", "base 2 for e in exp(x)"]
+    assert np.allclose([*changed.values()], [[1, 2], np.exp([1, 2]), [3, 6]])
+
+
+def test_a_reciprocal_may_be_rounded_by_itself():
+    graph = Operations()
+    x, y = (graph.node("input", data=(name, ("n",)), rank=1) for name in "xy")
+    root = graph.node("add", x, graph.node("div", x, y, rank=1), rank=1)
+    made = run(graph, [root], {"x": rounded([4.0], FLOATS), "y": rounded([3.0], FLOATS)})
+    changed = {change.name: change(made, root).value[0] for change in rounded_between(graph, root, FORMATS["bfloat16"])}
+    assert list(changed) == ["x/y is rounded to bfloat16", "1/y is rounded to bfloat16"]
+    assert np.allclose(list(changed.values()), [4 + 1.3359375, 4 + 4 * 0.333984375], rtol=1e-12)

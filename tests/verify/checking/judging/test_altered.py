@@ -32,6 +32,16 @@ def swiglu(gate, up, g):
     return g * up * s * (1 + gate * (1 - s)), g * gate * s
 
 
+def first_row(x):
+    return np.where(np.arange(len(x))[:, None] == 0, x[-1], 0)
+
+
+def last_write(tokens, weight, g):
+    made = np.zeros_like(weight)
+    made[tokens] = g
+    return made
+
+
 @pytest.mark.parametrize(
     ("of", "wrong", "name"),
     [
@@ -52,6 +62,11 @@ def swiglu(gate, up, g):
         ("swiglu.backward", lambda gate, up, g: swiglu(gate, up, g)[::-1], "dup is returned in its place"),
         ("groupnorm", lambda gain, xg, eps, shift: gain * group(xg, eps, (-1, -2)) + shift, "are taken for one axis"),
         ("groupnorm", lambda gain, xg, eps, shift: gain * group(xg, eps, -2) + shift, "are exchanged"),
+        ("rmsnorm", lambda weight, x, eps: weight * rms(x / np.abs(x).max(-1, keepdims=True), eps),
+         "the quotient by its greatest is taken of x first"),
+        ("swiglu.backward", lambda gate, up, g: tuple(map(first_row, swiglu(gate, up, g))), "written to the first"),
+        ("embedding.backward", last_write, "of equal tokens only the last counts"),
+        ("dpo", lambda beta, chosen, rejected, ref_chosen, ref_rejected: -chosen.mean(), "mean of chosen is returned"),
     ],
 )  # fmt: skip
 def test_what_strangers_do_around_a_formula_is_named(of, wrong, name):

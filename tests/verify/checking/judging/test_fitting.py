@@ -3,8 +3,9 @@
 import numpy as np
 import pytest
 
+from verify import check
 from verify.checking.asking.questions import questions
-from verify.checking.judging.diagnosis import rounded_up
+from verify.checking.judging.diagnosis import Verdict, rounded_up
 from verify.checking.judging.fitting import _shown, fitted
 from verify.checking.rounding.models import ladder
 
@@ -74,3 +75,10 @@ def test_what_is_not_known_of_a_number_isrounded_up():
         assert off <= float(rounded_up(off, 2)) <= 1.1 * off
     assert _shown(1.0312, 0.0149, 1) == "1.03 +- 0.02"
     assert _shown(1.0312, 0.05, 1) == "1"
+
+
+def test_a_factor_may_depend_on_the_sizes_of_axes():
+    diagnosis = check(lambda x, y: ((x - y) ** 2).sum() / (2 * len(x)), "mse", dtype="bfloat16")
+    assert (diagnosis.verdict, diagnosis.decisive.fitted[0][:7]) == (Verdict.COEFFICIENTS, "1/2*n [")
+    other = check(lambda x, y: ((x - y) ** 2).mean() * (1 + len(x) ** 2), "mse", dtype="float32")
+    assert other.verdict is not Verdict.COEFFICIENTS
