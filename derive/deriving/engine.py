@@ -305,8 +305,8 @@ class Engine:
         if held.names:
             named = substitute(held.term, dict(held.values) | dict(held.names))
             with suppress(ProofError):
-                said = chain(form, unfolded_equal(form.rhs, named, self.scope), self._normalized(named, facts))
-                return min(form, said, key=lambda th: length(th.rhs))
+                shorter = chain(form, unfolded_equal(form.rhs, named, self.scope), self._normalized(named, facts))
+                return min(form, shorter, key=lambda th: length(th.rhs))
         return form
 
     def equal(self, left: Term, right: Term, inside: Scope) -> Theorem:

@@ -80,10 +80,10 @@ def _sums(t: Term, names: Fresh) -> Iterator[tuple[Term, Term]]:
             yield part, part
 
 
-def _pattern(t: Term, said: Term | None = None) -> tuple[Term, list[Term]]:
+def _pattern(t: Term, other: Term | None = None) -> tuple[Term, list[Term]]:
     """Return a term, or another one about it, with the indices of the first numbered, and these in order."""
     at = list(dict.fromkeys(indices(t)))
-    return substitute(t if said is None else said, {i.key: n for i, n in zip(at, _numbers(at), strict=True)}), at
+    return substitute(t if other is None else other, {i.key: n for i, n in zip(at, _numbers(at), strict=True)}), at
 
 
 def _numbers(at: Iterable[Term]) -> list[Term]:

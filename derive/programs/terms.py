@@ -223,7 +223,7 @@ class Translation:
     def _in_order(self, v: Value, labels: Sequence[str]) -> Value:
         """Return the value of a definition with the axes of its indices in their order."""
         order = [x for x in labels if any(x in t.array.labels for t in v)]
-        if len(v) != 1 or v[0].scale is not None or set(v[0].array.labels) != set(order):
+        if len(v) != 1 or v[0].scale or set(v[0].array.labels) != set(order):
             return v
         return v if list(v[0].array.labels) == order else self.values.of(self.values.arrays.sorted(v[0].array, order))
 
@@ -285,7 +285,7 @@ class Translation:
                 continue
             inner = {x: f".{m}" for m, x in enumerate(a.labels)}
             for t in a.value:
-                for x in (x for array in t if array is not None for x in array.labels if x not in inner):
+                for x in (x for array in t.arrays for x in array.labels if x not in inner):
                     outer.setdefault(x, f"^{len(outer)}")
             given[param] = Entries(self.values.renamed(a.value, {**outer, **inner}), tuple(inner.values()))
         key = definition, tuple(given.items())

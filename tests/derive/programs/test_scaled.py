@@ -97,3 +97,34 @@ def test_a_hyperbolic_tangent_is_recognized_by_what_it_is():
     assert "return np.tanh(t)" in module([program((exp(t) - exp(-t)) / (exp(t) + exp(-t)))])
     assert "np.tanh" not in module([program((exp(t) + exp(-t)) / (exp(t) - exp(-t)))])
     assert "np.tanh" not in module([program((exp(t) - exp(u)) / (exp(t) + exp(-t)))])
+
+
+SINK = np.array([1.0, math.e, 0.0]) / (2 + math.e)
+
+
+@pytest.mark.parametrize(
+    ("value", "wanted"),
+    [
+        (exp(x[i]) / (exp(t) + partition(x)), SINK),
+        (exp(x[i]) * Sum(exp(x[k]) * y[k], k) / (exp(t) + partition(x)) ** 2, SINK * (SINK[0] - SINK[1])),
+        (exp(t) * exp(x[i]) / (exp(t) + partition(x)) ** 2, SINK / (2 + math.e)),
+        (-Sum(exp(x[k]) * y[k], k) / partition(x) ** 2 * exp(x[i]), WEIGHTS * (WEIGHTS[1] - WEIGHTS[0])),
+        (y[i] * exp(x[i]) / Sum(y[k] ** 2 * exp(x[k]), k), np.array([1.0, -1.0, 1.0]) * WEIGHTS),
+    ],
+    ids=str,
+)
+def test_shares_with_a_sink_or_a_mask_and_what_they_change_by_do_not_overflow(value, wanted):
+    values = {"x": AT, "y": np.array([1.0, -1.0, 1.0]), "t": 1000.0}
+    given = {v.name: values[v.name] for v in program(value, i).variables}
+    assert at(value, i, **given) == pytest.approx(wanted, rel=2 * ROUNDING, abs=0)
+
+
+def test_near_exponents_are_subtracted_before_others_are_added():
+    squared = exp(x[i]) * Sum(exp(x[k]), k) / (exp(t) + partition(x)) ** 2
+    values = {"x": AT.astype(np.float32), "t": 1000.25}
+    names = {}
+    exec(module([program(squared, i)]), names)
+    with np.errstate(over="raise"):
+        got = names["f"](**{v.name: values[v.name] for v in program(squared, i).variables})
+    total = math.exp(0.25) + 1 + math.e
+    assert got[:2] == pytest.approx(np.array([1, math.e]) * (1 + math.e) / total**2, rel=8 * np.finfo(np.float32).eps)
