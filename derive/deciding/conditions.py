@@ -27,7 +27,7 @@ def conditions(claim: Term) -> list[Term]:
     [t != 0, 0 <= t, 0 < t]
     """
     names = Fresh()
-    bases = dict.fromkeys(b for part in _partial(claim, names) for b in _bases(part))
+    bases = dict.fromkeys(b for part in _partial(claim, names, set()) for b in _bases(part))
     reals = [Term.of(k) for k in sorted(claim.free) if k.kind == "at" and not k.dims and not k.random]
     bases |= dict.fromkeys(reals)
     free = sorted(k for k in claim.free if k.kind == "ix")
@@ -40,18 +40,25 @@ def conditions(claim: Term) -> list[Term]:
     return [*candidates, reduce(partial(Term, "and"), strict)] if len(strict) > 1 else candidates
 
 
-def _partial(t: Term, names: Fresh) -> Iterator[Term]:
-    """Yield denominators, and arguments of roots and logarithms, also in definitions; bound indices become free."""
+def _partial(t: Term, names: Fresh, seen: set[Term]) -> Iterator[Term]:
+    """Yield denominators, and arguments of roots and logarithms, also in definitions; bound indices become free.
+
+    A defined term is looked into once: those of which many share one below would take twice as long with each level.
+    """
+    if t.head == "def":
+        if t in seen:
+            return
+        seen.add(t)
     match t.head, t.args:
         case "div", (_, b):
             yield b
         case "fn", (("log" | "sqrt"), a):
             yield a
         case "def", _:
-            yield from _partial(unfolded(t), names)
+            yield from _partial(unfolded(t), names, seen)
     for a in t.args:
         if type(a) is Term:
-            yield from _partial(open_(a, names.index(t.args[0])) if t.head in _BINDERS else a, names)
+            yield from _partial(open_(a, names.index(t.args[0])) if t.head in _BINDERS else a, names, seen)
 
 
 def _bases(t: Term) -> Iterator[Term]:

@@ -32,8 +32,8 @@ def domains(every: Iterable[Definition], terms: Iterable[Term], engine: Engine) 
     terms : iterable of Term
     engine : Engine
     """
-    every = tuple(every)
-    for t in dict.fromkeys(part for whole in terms for part in _unfolded_subterms(whole)):
+    every, seen = tuple(every), set[Term]()
+    for t in dict.fromkeys(part for whole in terms for part in _unfolded_subterms(whole, seen)):
         if t.head != "fn" or t.args[0] not in SIGNS or t.loose:
             continue
         relation, shows = SIGNS[t.args[0]]
@@ -47,9 +47,10 @@ def domains(every: Iterable[Definition], terms: Iterable[Term], engine: Engine) 
             yield Known(K.replace((sign, form), Term(relation, ZERO, hole), key))
 
 
-def _unfolded_subterms(t: Term) -> Iterator[Term]:
-    """Yield the parts of a term, and of what its definitions stand for."""
+def _unfolded_subterms(t: Term, seen: set[Term]) -> Iterator[Term]:
+    """Yield the parts of a term, and of what its definitions stand for, each of these once."""
     for s in subterms(t):
         yield s
-        if s.head == "def" and not s.loose:
-            yield from _unfolded_subterms(unfolded(s))
+        if s.head == "def" and not s.loose and s not in seen:
+            seen.add(s)
+            yield from _unfolded_subterms(unfolded(s), seen)

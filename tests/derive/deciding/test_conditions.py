@@ -2,8 +2,10 @@
 
 import pytest
 
+from derive import decide
 from derive.deciding.conditions import MOST, conditions
 from derive.language.terms import Dimension, Eq, HasDerivative, Sum, define, exp, log, reals, sqrt, vector
+from derive.language.text.formulas import parse_formulas
 
 n = Dimension("n")
 i, j, k = n.indices("i j k")
@@ -45,3 +47,16 @@ def test_there_are_not_too_many():
 def test_every_factor_of_a_denominator_is_to_have_a_sign():
     found = set(map(repr, conditions(Eq(1 / (x[i] * exp(x[i]) * x[j]), 0))))
     assert {"x[i] != 0", "x[j] != 0", "0 < x[i]", "0 < x[j]"} <= found
+
+
+@pytest.mark.parametrize("step", ["{0}*{0}", "{0} + {0}", "{0}/(1 + {0})", "log(1 + {0}*{0})"])
+def test_definitions_that_share_the_one_below_are_looked_into_once(step):
+    """40 levels: as a tree each claim has 2^39 parts."""
+    levels = [f"define: f{k}(t) = {step.format(f'f{k - 1}(t)')}" for k in range(1, 40)]
+    source = "\n".join(["reals: t", "define: f0(t) = exp(t)", *levels])
+    false, true = (
+        asked.claim for asked in parse_formulas(f"{source}\ndecide: f39(t) = f39(t) + 1\ndecide: 0 < f39(t)").claims
+    )
+    assert decide(false).verdict == "refuted"
+    assert decide(true).verdict == "proved"
+    assert len(conditions(true)) <= MOST + 1
