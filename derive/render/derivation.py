@@ -192,15 +192,17 @@ def line_shown(line: ProofLine) -> tuple[Beside, str]:
 
 def _notation(terms: Sequence[Term], lines: Sequence[ProofLine], variables: frozenset[Key]) -> list[Notation]:
     """Names without arguments that are variables of the statement, and ``d`` before the name of what changes."""
-    notations = list[Notation]()
+    notations, letters = list[Notation](), {k.name: k for t in terms for k in t.free}
     for d, uses in _used(terms).items():
         if len(uses) == 1:
             (arguments,) = uses
             given = [a for a in arguments if a is not None]
             if given and not any(a.loose or not a.free <= variables for a in given):
-                rest = iter(arguments)
-                pattern = Term("def", d, *(Term.of(p) if a is None else a for p, a in zip(d.params, rest, strict=True)))
-                notations.append(Notation(pattern, _word(d.name)))
+                places = [  # an index of the page may have the letter and another size
+                    (Term.of(p) if letters.get(p.name, p) == p else Term("ix", f"i{n}", p.dim)) if a is None else a
+                    for n, (p, a) in enumerate(zip(d.params, arguments, strict=True))
+                ]
+                notations.append(Notation(Term("def", d, *places), _word(d.name)))
     abbreviations = tuple(Abbreviation(n.pattern, n.symbol) for n in notations)
     changes: Mapping[Key, Term] = {k: t for line in lines for k, t in line.changes.items()}
     for key, t in changes.items():
