@@ -102,6 +102,7 @@ class Engine:
         self.stages: dict[Stage, tuple[Key, tuple[Term, ...]]] = {}
         self.laws: dict[tuple[Any, ...], Transposed] = {}
         self._duals: dict[tuple[Definition, tuple[int, ...], tuple[Key, ...], tuple[Term, ...]], DualLemma] = {}
+        self._uses: dict[tuple[object, ...], Theorem] = {}
 
     def assuming(self, hypotheses: Iterable[Term]) -> Engine:
         """Return the same engine under more hypotheses; what is known already stays known."""
@@ -143,6 +144,10 @@ class Engine:
         return substitute(dual.theorem.rhs, values)
 
     def _proved_use(self, t: Term, moving: Mapping[Key, Moving], y: Term) -> Theorem:
+        moved = sorted(t.free & moving.keys())
+        use = (t, y, *moved, *(part for k in moved for part in (moving[k].actual, moving[k].differential)))
+        if use in self._uses:  # 40 levels that use the one below twice have 2^40 uses
+            return self._uses[use]
         dual = self.dual(t, moving)
         inner: dict[Key, Moving] = {}
         values: list[tuple[Key, Term]] = []
@@ -156,10 +161,10 @@ class Engine:
         law = instance(dual.theorem, values)
         new = sorted(law.hyps - {*self.hypotheses}, key=str)
         law = given(law, *(order.nonzero(h.args[0], self.scope) for h in new if h.head == "ne" and h.args[1] == ZERO))
-        here = raw.concl.args[2]
-        if law.lhs != here:
+        if law.lhs != (here := raw.concl.args[2]):
             law = chain(shown_equal(here, law.lhs, self.scope), law)
-        return K.deriv_eq(K.symm(K.unfold(substitute(t, {k: m.actual for k, m in moving.items()}))), raw, law)
+        same = K.symm(K.unfold(substitute(t, {k: m.actual for k, m in moving.items()})))
+        return self._uses.setdefault(use, K.deriv_eq(same, raw, law))
 
     # ---- dual lemmas
 
@@ -255,7 +260,7 @@ class Engine:
         applied_words = {t.args[0] for t in there}
         todo = list(there)
         while todo:
-            below = applied(unfolded(todo.pop()))
+            below = [t for t in applied(unfolded(todo.pop())) if t not in there]
             there += below
             todo += below
         for word in self.vocabulary:

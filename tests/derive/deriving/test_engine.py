@@ -165,3 +165,11 @@ def test_what_a_sign_changes_by_is_zero_where_it_has_a_derivative():
 
 def test_a_logit_has_the_slope_that_books_print():
     assert closed(log(t / (1 - t)), t, [Lt(0, t), Lt(t, 1)]) == "1/(t*(1 - t))"
+
+
+def test_definitions_that_share_those_below_are_differentiated_once():
+    """40 levels: as a tree the last has 2^40 uses of the first."""
+    levels = [define("f0", (t,), exp(t))]
+    for number in range(1, 41):
+        levels.append(define(f"f{number}", (t,), levels[-1](t) + levels[-1](t)))
+    assert closed(levels[-1](t), t) == "f40(t)"
