@@ -10,14 +10,14 @@ from ..kernel.rules import ZERO
 from ..kernel.terms import Key, Term, close, open_, unfolded
 from ..language.fresh import Fresh
 
-__all__ = ["conditions"]
+__all__ = ["bases", "conditions", "everywhere"]
 
 MOST = 15
 _BINDERS = ("sum", "lam", "forall")
 
 
-def conditions(claim: Term) -> list[Term]:
-    """Return conditions that might make a claim true, the weakest first.
+def conditions(claim: Term, most: int | None = MOST) -> list[Term]:
+    """Return conditions that might make a claim true, the weakest first; all of them where ``most`` is None.
 
     Examples
     --------
@@ -27,15 +27,15 @@ def conditions(claim: Term) -> list[Term]:
     [t != 0, 0 <= t, 0 < t]
     """
     names = Fresh()
-    bases = dict.fromkeys(b for part in _partial(claim, names, set()) for b in _bases(part))
+    parts = dict.fromkeys(b for part in _partial(claim, names, set()) for b in bases(part))
     reals = [Term.of(k) for k in sorted(claim.free) if k.kind == "at" and not k.dims and not k.random]
-    bases |= dict.fromkeys(reals)
+    parts |= dict.fromkeys(reals)
     free = sorted(k for k in claim.free if k.kind == "ix")
     candidates = [Term("apart", Term.of(a), Term.of(b)) for a, b in combinations(free, 2) if a.dim == b.dim]
     for relation in ("ne", "le", "lt"):
-        sides = [(b, ZERO) if relation == "ne" else (ZERO, b) for b in bases]
-        candidates += [_everywhere(Term(relation, *both), claim.free) for both in sides]
-    candidates = list(dict.fromkeys(candidates))[:MOST]
+        sides = [(b, ZERO) if relation == "ne" else (ZERO, b) for b in parts]
+        candidates += [everywhere(Term(relation, *both), claim.free) for both in sides]
+    candidates = list(dict.fromkeys(candidates))[:most]
     strict = [f for f in candidates if f.head == "lt"]
     return [*candidates, reduce(partial(Term, "and"), strict)] if len(strict) > 1 else candidates
 
@@ -61,7 +61,7 @@ def _partial(t: Term, names: Fresh, seen: set[Term]) -> Iterator[Term]:
             yield from _partial(open_(a, names.index(t.args[0])) if t.head in _BINDERS else a, names, seen)
 
 
-def _bases(t: Term) -> Iterator[Term]:
+def bases(t: Term) -> Iterator[Term]:
     """Yield the parts of a denominator that have to have a sign."""
     match t.head, t.args:
         case (("num" | "card" | "pi"), _):
@@ -69,19 +69,21 @@ def _bases(t: Term) -> Iterator[Term]:
         case "fn", ("exp", _):
             return
         case "fn", ("sqrt", a):
-            yield from _bases(a)
+            yield from bases(a)
         case "pow", (a, _):
-            yield from _bases(a)
+            yield from bases(a)
         case "mul", (a, b):
-            yield from _bases(a)
-            yield from _bases(b)
+            yield from bases(a)
+            yield from bases(b)
         case "neg", (a,):
-            yield from _bases(a)
+            yield from bases(a)
+        case "sub", (a, b) if b == ZERO:
+            yield from bases(a)
         case _:
             yield t
 
 
-def _everywhere(formula: Term, free: frozenset[Key]) -> Term:
+def everywhere(formula: Term, free: frozenset[Key]) -> Term:
     """Return a formula for all indices that are not free in the claim: those that were bound."""
     for k in sorted((k for k in formula.free - free if k.kind == "ix"), reverse=True):
         formula = Term("forall", k.dim, close(formula, k), hint="k")

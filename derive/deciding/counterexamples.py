@@ -137,6 +137,13 @@ class Search:
             counterexample = next((f for f in map(self.at, filter(None, points)) if f), None)
         return counterexample and self.smaller(counterexample)
 
+    def read_once(self, count: int) -> str:
+        """Return the first of so many points at which the claim is read; empty if there is none."""
+        self.sampling.steps.left = self.steps * count
+        with suppress(ExhaustedError):
+            any(self.at(p) or self.read for p in islice(self._points, count) if p is not None)
+        return self.example()
+
     def satisfied(self, count: int) -> bool:
         """Tell whether the hypotheses hold at one of so many points, which are tried again later."""
         self.sampling.steps.left = self.steps * count

@@ -12,31 +12,25 @@ cannot show 0 < t; proved if you assume 0 < t, as at t = 1
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from typing import Protocol
+from collections.abc import Callable, Iterable
+from contextlib import suppress
 
-from ..kernel.rules import ProofError, Theorem
-from ..kernel.terms import DeriveError, Term
+from ..deriving.rules import UnshownError, unshown
+from ..kernel.rules import ZERO, ProofError, Theorem
+from ..kernel.terms import DeriveError, Key, Term
 from ..kernel.work import limited
-from ..language.families import summed
 from ..language.formulas import Formula
 from ..language.text.text import text
+from ..proving.order import positive
+from ..proving.scope import Scope
 from ..values.numbers import UndefinedError
-from .conditions import conditions
+from .conditions import bases, conditions, everywhere
 from .counterexamples import Search
-
-
-class Concluded(Protocol):
-    """The result of a search."""
-
-    @property
-    def theorem(self) -> Theorem: ...  # noqa: D102
-
 
 __all__ = ["LackingError", "completed"]
 
-WORK, POINTS = 4_000_000, 14
-"""Units of the kernel's work that the search for conditions may take, and points that are tried for an example."""
+WORK, POINTS = 800_000, 100
+"""Units of the kernel's work of a search under what is lacking, points that are tried for an example."""
 
 
 class LackingError(ProofError):
@@ -50,68 +44,82 @@ class LackingError(ProofError):
         A point where they hold, with all that is assumed; empty if none was found.
     """
 
-    def __init__(self, why: str, needs: tuple[Term, ...], witness: str) -> None:
+    def __init__(self, why: str, needs: tuple[Term, ...], witness: str, proved: bool = True) -> None:
         assumptions = " and ".join(map(text, needs))
-        super().__init__(f"{why}; proved if you assume {assumptions}{witness and f', as at {witness}'}")
+        then = "proved" if proved else "shown"
+        super().__init__(f"{why}; {then} if you assume {assumptions}{witness and f', as at {witness}'}")
         self.needs, self.witness = needs, witness
 
 
 def completed(
-    f: Formula,
-    why: ProofError,
-    search: Callable[[Formula], Concluded],
-    hopeless: Callable[[Formula, ProofError], bool] = lambda _, why: False,
-) -> ProofError:
-    """Return why a derivative is not found, with what it lacks if that is found.
+    f: Formula, whole: Term, x: Key, scope: Callable[[Formula], Scope], search: Callable[[Formula], object]
+) -> ProofError | None:
+    """Return what a derivative lacks, or None if all conditions of the rules are shown.
 
-    A condition is kept if the search succeeds under it, or gets further: then something else is missing.
+    They are gone through one by one, without a search; one search at last, of limited work, tells whether the
+    derivative is proved under what they need.
 
     Parameters
     ----------
     f : Formula
-    why : ProofError
-        What the search could not show.
+    whole : Term
+        What is differentiated.
+    x : Key
+        The variable.
+    scope : callable
+        Returns what is known under the hypotheses of a formula.
     search : callable
-        Raises for a formula with too few hypotheses.
-    hopeless : callable, optional
-        Tells at once whether what could not be shown still cannot, so that no search is needed.
+        Raises a `DeriveError` where it does not succeed.
     """
-    possible = [c for c in _possible(f) if c.head not in ("apart", "and") and c not in f.given]
-    kept, missing, further = list[Term](), why, True
+
+    def lacks(more: Iterable[Term]) -> UnshownError | None:
+        return next(unshown(whole, (x,), scope(_under(f, more)), set()), None)
+
+    if (missing := lacks(())) is None:
+        return None
+    why, kept, proved = ProofError(str(missing)), list[Term](), False
+    possible = [(c,) for c in conditions(whole, None) if c.head not in ("apart", "and") and c.free <= f.body.free]
+    while missing is not None:
+        parts, direct = ([_relation(missing.show, t, whole) for t in s] for s in (bases(missing.term), (missing.term,)))
+        ways = ((*kept, *way) for way in (*possible, parts, direct))
+        more = next((way for way in ways if _shown(missing, scope(_under(f, way)))), None)
+        if more is None:
+            return why
+        kept = [c for c in dict.fromkeys(more) if c not in f.given]
+        missing = lacks(kept)
+    for c in kept[:-1]:  # what a later one makes idle
+        others = [k for k in kept if k != c]
+        kept = kept if lacks(others) else others
+    with suppress(DeriveError, RecursionError), limited(WORK):
+        search(_under(f, kept))
+        proved = True
+    witness = _witness((*f.given, *kept))
+    return LackingError(str(why), tuple(kept), witness, proved) if witness else why
+
+
+def _under(f: Formula, more: Iterable[Term]) -> Formula:
+    """Return a formula under further hypotheses."""
+    return Formula(f.name, f.body, (*f.given, *more), f.indices)
+
+
+def _relation(show: Callable[[Term, Scope], Theorem], t: Term, whole: Term) -> Term:
+    """Return what a condition says of a term, at all indices that a whole term has no letters for."""
+    return everywhere(Term("lt", ZERO, t) if show is positive else Term("ne", t, ZERO), whole.free)
+
+
+def _shown(missing: UnshownError, scope: Scope) -> bool:
+    """Tell whether a condition is shown now."""
     try:
-        with limited(WORK):
-            while further:
-                further = False
-                for condition in possible:
-                    more = (*f.given, *kept, condition)
-                    under = Formula(f.name, f.body, more, f.indices)
-                    if hopeless(under, missing):
-                        continue
-                    try:
-                        needs = search(under).theorem.hyps
-                    except ProofError as error:
-                        if str(error) != str(missing):
-                            further, missing = True, error
-                            kept.append(condition)
-                        continue
-                    witness = _witness(more)
-                    lacking = tuple(c for c in more if c in needs and c not in f.given)
-                    return LackingError(str(why), lacking, witness) if witness else why
-    except (DeriveError, RecursionError):  # too much work: what is missing is said, and no more
-        pass
-    return why
-
-
-def _possible(f: Formula) -> list[Term]:
-    """Return conditions at the indices of a formula, and at all of them."""
-    return list(dict.fromkeys((*conditions(f.body), *conditions(summed(f.indices, f.body)))))
+        missing.show(missing.term, scope)
+    except ProofError:
+        return False
+    return True
 
 
 def _witness(given: tuple[Term, ...]) -> str:
     """Return a point where some formulas hold; empty if none is found."""
     try:
         search = Search(given[-1], given)
-        search.among(POINTS)
     except UndefinedError:
         return ""
-    return search.example()
+    return search.read_once(POINTS)

@@ -7,14 +7,14 @@ what `Proofs` proves of it at one.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Container, Iterator, Mapping
 from dataclasses import dataclass
 from functools import cache
 from typing import Protocol, TypeVar
 
 from ..kernel import rules as K
 from ..kernel.rules import ONE, ZERO, ProofError, Theorem
-from ..kernel.terms import Key, Term, num, open_, substitute
+from ..kernel.terms import Key, Term, num, open_, substitute, unfolded
 from ..language.families import opened
 from ..proving import order
 from ..proving.algebra import fact, ring
@@ -108,6 +108,37 @@ def differential(t: Term, on: Rules[_T]) -> _T:
     if t.head == "div":
         return on.div(t, differential(t.args[0], on), differential(t.args[1], on))
     raise ProofError(f"no differentiation rule for {t.head}")
+
+
+def unshown(t: Term, moving: Container[Key], scope: Scope, seen: set[Term]) -> Iterator[UnshownError]:
+    """Yield the conditions of the rules for a term, its definitions unfolded, that are not shown; the inner ones first.
+
+    Parameters
+    ----------
+    t : Term
+    moving : container of keys
+    scope : Scope
+    seen : set of Term
+        Terms that have been asked about: of definitions that share those below, each is one.
+    """
+    if t in seen or not any(k in moving for k in t.free):
+        return
+    seen.add(t)
+    match t.head, t.args:
+        case "def", _:
+            parts = [unfolded(t)]
+        case (("sum" | "lam"), (dim, body)):
+            parts = [open_(body, scope.names.index(dim))]
+        case _:
+            parts = [a for a in t.args if type(a) is Term]
+    for part in parts:
+        yield from unshown(part, moving, scope, seen)
+    show = {"div": order.nonzero, "fn": order.positive}.get(t.head)
+    if show and (t.head == "div" or t.args[0] in POSITIVE):
+        try:
+            show(t.args[1], scope)
+        except ProofError as error:
+            yield UnshownError(str(error), show, t.args[1])
 
 
 def respelling(t: Term) -> Theorem | None:

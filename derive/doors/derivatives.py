@@ -47,6 +47,7 @@ from ..language.text.declarations import context_of, too_many_axes
 from ..language.text.text import text
 from ..prelude import beside, interface
 from ..proving.prover import uncollected
+from ..proving.scope import Scope
 from .derived import Derived, Discovery
 
 __all__ = ["derivative", "hessian", "jvp", "vjp"]
@@ -96,7 +97,7 @@ def derivative(f: Formula | Term | str, x: Term | str | None = None, words: Iter
 
         return Discovery(theorem, theorem.concl.args[2], x, x.args[3:], lines=lines)
 
-    return _searched(f, "derivative", f"derivative of {f.name} in {text(x)}", search)
+    return _searched(f, "derivative", f"derivative of {f.name} in {text(x)}", f.body, x.key, search)
 
 
 @overload
@@ -183,7 +184,7 @@ def _vjp(
 
         return Discovery(proved, proved.concl.args[2], at, at.args[3:], sweep.cotangents, lines=lines)
 
-    return _searched(f, "vjp", f"{title} in {key.name}", search)
+    return _searched(f, "vjp", f"{title} in {key.name}", loss, key, search)
 
 
 def jvp(
@@ -236,9 +237,9 @@ def jvp(
         raise StatementError(f"{title}: the name {direction} is taken; choose another direction")
     time = next(s for s in ("t", "s", "tau", *LETTERS) if s not in taken | {direction})
     line = Line(key, Key("at", direction, key.dims, "fixed"), Term("at", time, (), "fixed"))
-    given = tuple(map(line.on, f.given))
 
     def search(f: Formula) -> Discovery:
+        given = tuple(map(line.on, f.given))
         engine = _engine(f.body, tuple(dict.fromkeys((*f.given, *given))), words)
         result = along(engine, f.body, line, f"{f.name}_jvp")
 
@@ -248,7 +249,7 @@ def jvp(
 
         return Discovery(result.theorem, result.value, family(key), (), (), given, lines)
 
-    return _searched(f, "jvp", f"{title} in {key.name}", search)
+    return _searched(f, "jvp", f"{title} in {key.name}", f.body, key, search)
 
 
 def hessian(f: Formula | Term | str, x: Vector | Term | str | None = None, words: Iterable[Defined] = ()) -> Derived:
@@ -301,7 +302,7 @@ def hessian(f: Formula | Term | str, x: Vector | Term | str | None = None, words
         axes = (*first.args[3:], *second.args[3:])
         return Discovery(result.theorem, result.value, second, axes, result.first, lines=lines)
 
-    return _searched(f, "hessian", f"{title} in {key.name}", search)
+    return _searched(f, "hessian", f"{title} in {key.name}", f.body, key, search)
 
 
 def _asked(
@@ -357,8 +358,13 @@ def _definitions(words: Iterable[Defined]) -> tuple[Definition, ...]:
 
 
 @uncollected()
-def _searched(f: Formula, kind: str, title: str, search: Callable[[Formula], Discovery]) -> Derived:
-    """What a search finds; a term that it cannot walk is refused in a sentence, and what is lacking is said."""
+def _searched(
+    f: Formula, kind: str, title: str, whole: Term, x: Key, search: Callable[[Formula], Discovery]
+) -> Derived:
+    """What a search finds; a term that it cannot walk is refused in a sentence, and what is lacking is said.
+
+    The conditions of the rules come before the search: what they lack is known sooner.
+    """
 
     def worded(f: Formula) -> Discovery:
         try:
@@ -366,20 +372,15 @@ def _searched(f: Formula, kind: str, title: str, search: Callable[[Formula], Dis
         except ProofError as error:
             raise _in_the_words_of_the_user(error) from None
 
-    def hopeless(f: Formula, why: ProofError) -> bool:
-        if kind == "jvp" or not isinstance(why, UnshownError):  # along a line, what is assumed is assumed of the line
-            return False
-        try:
-            why.show(why.term, _engine(f.body, f.given, ()).scope)
-        except ProofError as error:
-            return str(error) == str(why)
-        return False
+    def scope(f: Formula) -> Scope:
+        return _engine(f.body, f.given, ()).scope
 
     try:
+        if lacking := completed(f, whole, x, scope, worded):
+            raise lacking
         return Derived(f, kind, title, worded(f))
-    except ProofError as error:
-        lacking = completed(f, error, worded, hopeless)
-        raise (ProofError(str(lacking)) if isinstance(lacking, UnshownError) else lacking) from None
+    except UnshownError as error:
+        raise ProofError(str(error)) from None
     except RecursionError:
         raise ProofError(f"{title}: the formula is nested too deeply; give names to parts of it by define") from None
 

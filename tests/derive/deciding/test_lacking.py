@@ -1,17 +1,19 @@
 """Wrong and impossible requests: each gets one clear sentence, by every door, and none a traceback or an answer."""
 
 from pathlib import Path
-from types import SimpleNamespace
+from time import process_time
 
 import pytest
 
 from derive import (
     Dimension,
     Lt,
+    Ne,
     ProofError,
     StatementError,
     derivative,
     formula,
+    jvp,
     log,
     prelude,
     reals,
@@ -22,9 +24,12 @@ from derive import (
 )
 from derive.commands.terminal import FAILED, USAGE
 from derive.deciding.lacking import LackingError, completed
-from derive.doors.requests import read
+from derive.deriving.engine import Engine
+from derive.doors.requests import read, stated
 from derive.kernel.terms import DeriveError
+from derive.kernel.work import spend
 from derive.language.formulas import Formula
+from derive.language.text.formulas import parse_formulas
 from tests.derive.commands.test_cli import one_line, run
 
 HEAD = """dimensions: n, m
@@ -121,13 +126,20 @@ def test_what_can_hold_nowhere_is_not_offered():
     assert type(caught.value) is ProofError
 
 
-def test_what_no_condition_helps_is_said_as_it_is():
-    why = ProofError("no rule")
+def lacking(f, search, x=t):
+    return completed(f, f.body, x.key, lambda f: Engine(f.given).scope, search)
 
+
+def test_where_all_conditions_are_shown_nothing_is_lacking_and_no_search_is_made():
+    assert lacking(formula("f", log(t), given=[Lt(0, t)]), None) is None
+
+
+def test_what_no_search_finds_is_not_called_proved():
     def never(_: Formula):
-        raise why
+        raise ProofError("no rule")
 
-    assert completed(formula("f", log(t)), why, never) is why
+    refusal = lacking(formula("f", log(t)), never)
+    assert str(refusal) == "cannot show 0 < t; shown if you assume 0 < t, as at t = 1"
 
 
 @pytest.mark.parametrize(
@@ -145,28 +157,80 @@ def test_in_python_too(ask, said):
         ask()
 
 
-def test_a_condition_that_helps_and_is_not_needed_in_the_end_is_not_asked_for():
-    def search(f):
-        if Lt(0, u) not in f.given:
-            raise ProofError("another" if Lt(0, t) in f.given else "first")
-        return SimpleNamespace(theorem=SimpleNamespace(hyps=frozenset([Lt(0, u)])))
-
-    found = completed(formula("f", log(t) + log(u)), ProofError("first"), search)
-    assert isinstance(found, LackingError)
-    assert found.needs == (Lt(0, u),)
+def test_a_condition_that_a_later_one_makes_idle_is_not_asked_for():
+    assert lacking(formula("f", 1 / t + log(t)), lambda _: None).needs == (Lt(0, t),)
 
 
-def test_no_search_is_made_where_what_is_missing_is_still_missing():
-    t = reals("t")[0]
-    asked, tried = formula("f", log(t)), []
+def test_one_search_is_made_under_all_that_is_lacking():
+    tried = []
+    refusal = lacking(formula("f", log(log(t)) + log(u * t)), lambda f: tried.append(f.given))
+    assert tried == [refusal.needs] == [(Lt(0, t), Lt(0, log(t)), Lt(0, u))]
+    assert str(refusal).startswith("cannot show 0 < t; proved if you assume 0 < t and 0 < log(t) and 0 < u, as at t = ")
 
-    def search(f):
-        tried.append(f.given)
-        return derivative(f, t)
 
-    missing = ProofError("cannot show 0 < t")
-    every = completed(asked, missing, search)
-    count = len(tried)
-    assert every.needs == completed(asked, missing, search, lambda f, _: Lt(0, t) not in f.given).needs == (Lt(0, t),)
-    assert count > 1
-    assert len(tried) == count + 1
+def test_where_the_search_is_too_much_work_what_is_lacking_is_said_all_the_same():
+    def endless(_: Formula):
+        while True:
+            spend(1000)
+
+    refusal = lacking(formula("f", 1 / t), endless)
+    assert refusal.needs == (Ne(t, 0),)
+    assert str(refusal).startswith("cannot show t != 0; shown if you assume t != 0, as at t = ")
+
+
+TSNE = """dimensions: n, d
+indices: i:n
+vectors: Y[n, d], P[n, n]
+define: w(Y[n, d], i:n, j:n) = 1/(1 + Sum((Y[i, a] - Y[j, a])**2, a:d))
+define: Z(Y[n, d]) = Sum(Sum(w(Y, i, j), j:n), i:n) - size(n)
+define: Q(Y[n, d], i:n, j:n) = w(Y, i, j)/Z(Y)
+formula: tsne = -Sum(Sum(P[i, j]*log(Q(Y, i, j)), j:n), i:n)
+"""
+ADAM = """dimensions: n
+indices: i:n
+reals: a, b, c, e, eta, omega
+vectors: w[n], m[n], v[n], g[n]
+define: m1(m[n], g[n], a, i:n) = a*m[i] + (1 - a)*g[i]
+define: v1(v[n], g[n], b, i:n) = b*v[i] + (1 - b)*g[i]**2
+formula: adam[i] = w[i] - eta*(m1(m, g, a, i)/(1 - a)/(sqrt(v1(v, g, b, i)/(1 - b)) + e) + omega*w[i])
+"""
+GRPO = """dimensions: n
+reals: e
+vectors: l[n], old[n], A[n]
+from prelude: min, clip
+define: r(l[n], old[n], t:n) = exp(l[t] - old[t])
+formula: grpo = Sum(min(r(l, old, t)*A[t], clip(r(l, old, t), 1 - e, 1 + e)*A[t]), t:n)/size(n)
+"""
+SECONDS = 2
+
+
+@pytest.mark.parametrize(
+    ("source", "needs"),
+    [
+        (f"{TSNE}vjp: tsne in Y", ["Z(Y) != 0", "ForAll(k:n, ForAll(i:n, 0 < Q(Y, k, i)))"]),
+        (
+            f"{ADAM}vjp: adam in v",
+            ["1 - b != 0", "ForAll(k:n, 0 < v1(v, g, b, k)/(1 - b))"]
+            + ["ForAll(k:n, sqrt(v1(v, g, b, k)/(1 - b)) + e != 0)"],
+        ),
+        (
+            f"{GRPO}vjp: grpo in l",
+            ["ForAll(k:n, r(l, old, k) - (1 - e) != 0)", "ForAll(k:n, max(r(l, old, k), 1 - e) - (1 + e) != 0)"]
+            + ["ForAll(k:n, r(l, old, k)*A[k] - clip(r(l, old, k), 1 - e, 1 + e)*A[k] != 0)"],
+        ),
+    ],
+    ids=["tsne", "adam", "grpo"],
+)
+def test_all_that_a_formula_lacks_is_said_at_once_and_soon(source, needs):
+    (asked,) = stated(parse_formulas(source))
+    begun = process_time()
+    with pytest.raises(LackingError) as caught:
+        asked.found()
+    assert process_time() - begun < SECONDS
+    assert list(map(str, caught.value.needs)) == needs
+
+
+def test_along_a_line_what_is_lacking_is_found_too():
+    with pytest.raises(LackingError) as caught:
+        jvp(log(x[i]), x)
+    assert str(caught.value).startswith("cannot show 0 < x[i]; proved if you assume 0 < x[i], as at ")

@@ -173,5 +173,5 @@ def test_a_refusal_does_not_speak_of_the_variables_of_the_search(inner, outer):
         raise ProofError(inner)
 
     with pytest.raises(ProofError, match=outer) as refused:
-        _searched(formula("half", x[i] / 2), "vjp", "backward pass of half in x", search)
+        _searched(formula("half", x[i] / 2), "vjp", "backward pass of half in x", x[i] / 2, x.key, search)
     assert "~" not in str(refused.value)
