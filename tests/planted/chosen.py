@@ -17,7 +17,7 @@ CHOSEN = (
     Fault("a size may stand for the integers", "derive/rocq/read_back.py", " or (a == INTEGERS) != (b == INTEGERS):", ":"),
     Fault("an equation between balls that are not finite holds", "verify/measure/comparison.py", "return OPEN if not gap.is_finite() else REFUTED if gap.excludes_zero()", "return REFUTED if gap.excludes_zero()"),
     Fault("an equation with 0 is solved for a variable", "verify/adequacy/loosened.py", "if equation.args[1] == num(0):", "if False:"),
-    Fault("a condition that is not needed is told to the user", "derive/deciding/lacking.py", "if c in needs and c not in f.given)", "if c not in f.given)"),
+    Fault("a condition that is not needed is told to the user", "derive/deciding/lacking.py", "kept = kept if lacks(others) else others", "kept = kept"),
     Fault("a notation behind where is no foreign word", "verify/rocq/words.py", " or bool(_NOTED.search(sentence))", ""),
     Fault("a file may define a word of what it requires", "verify/rocq/words.py", "if len(paths) > 1:", "if len(paths) > 9:"),
     Fault("a proof that is shown is no definition", "verify/rocq/words.py", "names.update(stated if first == \"Defined\" else ())", "names.update(())"),
