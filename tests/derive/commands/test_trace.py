@@ -48,6 +48,12 @@ def looped(x):
 
 def built(h):
     return lambda x: x.reshape(len(x), h, -1).sum(axis=1)
+
+
+def checked(x):
+    if x.ndim != 1:
+        raise ValueError("a row was expected")
+    return x
 """
 SHAPES = {
     "softmax": {"x": "m n"},
@@ -119,7 +125,8 @@ def test_sizes_build_what_is_read_and_an_argument_that_is_repeated_is_a_tuple(mo
     ("what", "shapes", "why"),
     [
         ("{}:looped", {"x": "m n"}, "model.py:30: a loop over an axis"),
-        ("{}:gate", {"a": "m d", "w": "e d"}, "model.py:25: ValueError: matmul"),
+        ("{}:gate", {"a": "m d", "w": "e d"}, "model.py:25: einsum: axes (d) and (e) are multiplied"),
+        ("{}:checked", {"x": "m n"}, "model.py:41: ValueError: a row was expected"),
         ("{}:gate", {"a": "m d"}, "missing 1 required positional argument: 'w'; --shape is for each argument"),
         ("{}:gaet", {}, "defines no 'gaet'; did you mean gate?"),
         ("{}.gone:f", {}, "FILE:FUNCTION was expected"),
