@@ -37,7 +37,10 @@ HALVES = tuple(ladder(dtype)[-1] for dtype in ("bfloat16", "float16"))
 
 
 class Side(NamedTuple):
-    """A closed form, what its result and theorem are called, its axes in order, and a term with its variables."""
+    """A closed form, what its result and theorem are called, its axes in order, and a term with its variables.
+
+    The last are changed forms by name, which only name a refused program.
+    """
 
     name: str
     theorem: str
@@ -46,6 +49,7 @@ class Side(NamedTuple):
     holds: Term
     notes: tuple[str, ...]
     called: str
+    changed: tuple[tuple[str, Term], ...] = ()
 
     def at(self, value: Term) -> Term:
         """Return the relation whose right side is a closed form, over all axes of this one and at all its variables."""
@@ -122,7 +126,11 @@ def result_of(form: Forms, values: VariableValues, points: Points) -> Result:
         instead=reference,
         called=side.called,
         slack=OF_OWN,
-        rare=lambda *at: chain(single(closed, *at), _rare_of_programs(written, points)),
+        rare=lambda *at: chain(
+            single(closed, *at),
+            (slip_of(name, closed.formed(term)) for name, term in side.changed),
+            _rare_of_programs(written, points),
+        ),
         multiplied=lru_cache(maxsize=1)(partial(naive, closed)),
         pairs=partial(pairs, closed),
         casts=lru_cache(maxsize=2)(written.casts) if written else lambda form: (),

@@ -8,10 +8,10 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from itertools import combinations, permutations
 
-from derive.kernel.terms import Key, Term, close, rebuild, unfolded
+from derive.kernel.terms import Key, Term, close, rebuild, substitute, unfolded
 from derive.values.slips import ONE, PRODUCTS, SUMS, Signed, Slip, factors, put, quotient, summed, total
 
-__all__ = ["over_all", "rearranged"]
+__all__ = ["of_output", "over_all", "rearranged"]
 
 MOST_FACTORS = 6
 """Factors of a product of which several are lost at once: of more, all choices are too many."""
@@ -56,6 +56,32 @@ def over_all(t: Term, key: Key) -> Term:
     """Return a term of which every sum that depends on an index is over that index too."""
     t = rebuild(t, lambda a, _: over_all(a, key))
     return Term("sum", key.dims[0], close(t, key), hint=str(key.name)) if t.head == "sum" and key in t.free else t
+
+
+def of_output(t: Term, key: Key, body: Term, indices: Sequence[Key]) -> Term:
+    """Return a term with what a function gives of an entry in the place of that entry.
+
+    Parameters
+    ----------
+    t : Term
+    key : Key
+        The variable that the function is of.
+    body : Term
+        What it gives at some indices, without a sum.
+    indices : sequence of Key
+
+    Examples
+    --------
+    >>> from derive import Dimension, exp, vector
+    >>> n = Dimension("n")
+    >>> i, j = n.indices("i j")
+    >>> x = vector("x", n)
+    >>> of_output(x[j] ** 2, x[i].key, exp(x[i]), [i.key])
+    exp(x[j])**2
+    """
+    if t.head == "at" and t.key == key:
+        return substitute(body, dict(zip(indices, t.args[3:], strict=True)))
+    return rebuild(t, lambda a, _: of_output(a, key, body, indices))
 
 
 def _of_product(above: Sequence[Term], below: Sequence[Term], whole: Term) -> Iterator[Slip]:

@@ -21,7 +21,7 @@ import numpy as np
 from derive.doors.derived import Derived, program
 from derive.doors.requests import Request, stated
 from derive.doors.tracing import Traced
-from derive.kernel.terms import Definition, DeriveError, Key, Term, num
+from derive.kernel.terms import Definition, DeriveError, Key, Term, num, subterms
 from derive.language.families import passed_on, summed
 from derive.language.formulas import Formula, called, formula, written
 from derive.language.terms import Defined
@@ -31,6 +31,7 @@ from derive.language.words import expected
 from derive.programs.functions import ClosedForm, ClosedForms
 from verify.checking.closed_forms.forms import Forms, Side, VariableValues, result_of
 from verify.checking.closed_forms.points import Points, conditions
+from verify.checking.closed_forms.rearranged import of_output
 from verify.checking.closed_forms.traced import drawn
 from verify.checking.judging.draws import EQUAL, HANDED, OF_KINDS, SIZES, Draw
 from verify.checking.judging.statement import GRADIENT, OF_OWN, Statement
@@ -220,10 +221,21 @@ def _sides(asked: Sequence[Own], written: ClosedForms) -> tuple[Side, ...]:
             ROUNDING,
         )
         name = closed.name.replace("d_", "d", 1) if one.kind in ("vjp", "derivative") else one.name
-        sides.append(Side(name, one.name, one.value, closed.axes, holds, notes, "the theorem"))
+        sides.append(Side(name, one.name, one.value, closed.axes, holds, notes, "the theorem", _of_outputs(one)))
     if len({side.name for side in sides}) < len(sides):
         raise ValueError(f"of: expected derivatives in different variables, got {', '.join(s.name for s in sides)}")
     return tuple(sides)
+
+
+def _of_outputs(derived: Derived) -> tuple[tuple[str, Term], ...]:
+    """Return a derivative at what the function gives, in the place of each variable of its axes."""
+    function = derived.formula
+    if any(t.head in ("sum", "lam") for t in subterms(function.body)):
+        return ()
+    indices = [i.key for i in function.indices]
+    keys = [k for k in derived.value.free if k.kind == "at" and [*k.dims] == [i.dims[0] for i in indices]]
+    words = f"{function.name} in the place of {{}} everywhere"
+    return tuple((words.format(k.name), of_output(derived.value, k, function.body, indices)) for k in keys)
 
 
 def holding(axes: Sequence[Key], keys: Sequence[Key]) -> Term:
