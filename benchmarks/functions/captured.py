@@ -5,7 +5,9 @@ from __future__ import annotations
 import ast
 import json
 import sys
+from collections.abc import Mapping
 from hashlib import sha256
+from importlib import import_module
 from pathlib import Path
 from typing import Any
 
@@ -17,7 +19,7 @@ from derive.doors.tracing import captured
 from derive.tracing.reading import read
 from derive.tracing.records import text
 
-__all__ = ["FOLDER", "calls", "main", "source"]
+__all__ = ["FOLDER", "calls", "main", "source", "watched"]
 
 FOLDER = Path(__file__).parents[2] / "tests" / "derive" / "tracing" / "captured"
 
@@ -133,8 +135,34 @@ def of_torch() -> dict[str, Any]:
 def source(framework: str) -> str:
     """Return a digest of the code that notes what a framework does: what is captured is data of this very code."""
     folder = Path(__file__).parents[2] / "derive" / "tracing"
-    trees = (ast.parse((folder / f"{name}.py").read_text(encoding="utf-8")) for name in ("arrays", framework))
+    files = [folder / "arrays.py", folder / "entries.py", *sorted(folder.glob(f"{framework}*.py"))]
+    trees = (ast.parse(file.read_text(encoding="utf-8")) for file in files)
     return sha256("".join(map(ast.dump, trees)).encode()).hexdigest()[:16]
+
+
+class _Asked(dict[str, Any]):
+    """A table that keeps which of its entries were asked for."""
+
+    def __init__(self, table: Any) -> None:
+        super().__init__(table)
+        self.names = set[str]()
+
+    def __getitem__(self, name: str) -> Any:
+        self.names.add(name)
+        return super().__getitem__(name)
+
+    def get(self, name: str, default: Any = None) -> Any:
+        return self[name] if name in self else default  # noqa: SIM401, which would ask itself
+
+
+def watched(framework: str) -> list[_Asked]:
+    """Return the tables of a framework, which keep from now on what they are asked for."""
+    module = import_module(f"derive.tracing.{framework}")
+    names = [name for name in ("OPERATORS", "CALLS", "PRIMITIVES") if isinstance(getattr(module, name, None), Mapping)]
+    tables = {name: _Asked(getattr(module, name)) for name in names}
+    for name, table in tables.items():
+        setattr(module, name, table)
+    return list(tables.values())
 
 
 def calls(framework: str) -> dict[str, Any]:
@@ -146,8 +174,11 @@ def calls(framework: str) -> dict[str, Any]:
         If a formula has other values than the framework.
     """
     outcomes: dict[str, Any] = {}
+    tables, held = watched(framework), set[str]()
     for name, stated, expression in spelled(framework):
         call = function(framework, stated, expression)
+        for table in tables:
+            table.names.clear()
         try:
             program = captured(call, name="f", by=framework, **stated)
             reading = read(program)
@@ -158,10 +189,12 @@ def calls(framework: str) -> dict[str, Any]:
         off = np.abs(evaluated(reading) - values).max() / np.abs(values).max()
         if not off < (1e-3 if any("cast" in note for note in reading.notes) else 1e-9):
             raise ValueError(f"{name}: the formula is {off:.1e} off")
+        held |= {entry for table in tables for entry in table.names}
         outcomes[name] = {
             "program": json.loads(text(program)),
             "values": [float(f"{v:.9g}") for v in values.ravel()],
         }
+    outcomes["held"] = sorted(held)
     return outcomes
 
 

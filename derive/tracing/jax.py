@@ -11,7 +11,7 @@ import jax
 import numpy as np
 from jax.extend import core
 
-from .arrays import PICKED, NotedArray, detached, einsum, joined, padded
+from .arrays import PICKED, NotedArray, detached, einsum, joined, padded, shape_of
 from .entries import NAMES, apply, chosen
 from .lines import assigned
 from .numpy import NumPyArray
@@ -38,13 +38,7 @@ def recorded(
     name: str,
     arranged: Arranged = dict,
 ) -> TracedProgram:
-    """Return what a function computes at some sizes, of inputs that are arranged as its arguments.
-
-    Raises
-    ------
-    TraceError
-        If it does what cannot be read as a formula: what, and on which line.
-    """
+    """Return what a function of JAX computes at some sizes, as `derive.tracing.numpy.recorded` does."""
     with jax.enable_x64(True):
         values = [np.zeros(one.shape(sizes), float if one.whole is None else int) for one in inputs]
         names = [one.name for one in inputs]
@@ -75,6 +69,8 @@ class _Jaxpr(Tape):
         for equation in jaxpr.eqns:
             self.equation = equation
             results = self.results(equation, [value(v) for v in equation.invars])
+            if any(shape_of(r) != v.aval.shape for r, v in zip(results, equation.outvars, strict=True)):
+                raise self.refused(f"the primitive {equation.primitive.name} with these parameters")
             values |= zip(equation.outvars, results, strict=True)
         return [value(v) for v in jaxpr.outvars]
 
@@ -87,6 +83,8 @@ class _Jaxpr(Tape):
         if name == "cond" and not isinstance(operands[0], NotedArray):
             branch = params["branches"][int(operands[0])]
             return self.run(branch.jaxpr, branch.consts, operands[1:])
+        if name.startswith("random"):
+            raise self.refused("random numbers", "; give them as an argument")
         if not depends:
             computed = equation.primitive.bind(*operands, **params)
             return list(map(np.asarray, computed if equation.primitive.multiple_results else [computed]))
@@ -136,7 +134,9 @@ def _calls(equation: Any) -> tuple[CodeLine, ...]:
             break
         if _OF_JAX not in frame.file_name:
             line = f"{Path(frame.file_name).name}:{frame.line_num}"
-            calls.append(CodeLine(line, assigned(frame.file_name, frame.line_num), frame.function_name))
+            calls.append(
+                CodeLine(line, assigned(frame.file_name, frame.line_num), frame.function_name.rpartition(".")[2])
+            )
     return tuple(reversed(calls)) or (CodeLine("a function of JAX"),)
 
 
@@ -229,7 +229,6 @@ PRIMITIVES: Mapping[str, Callable[..., Any]] = MappingProxyType(
         "transpose": lambda params, x: x.transpose(params["permutation"]),
         "reshape": _reshaped,
         "squeeze": lambda params, x: x.reshape([k for n, k in enumerate(x.shape) if n not in params["dimensions"]]),
-        "expand_dims": lambda params, x: np.expand_dims(x, params["dimensions"]),
         "broadcast_in_dim": lambda params, x: x.broadcast(params["shape"], params["broadcast_dimensions"]),
         "slice": _sliced, "dynamic_slice": _sliced, "split": _split, "gather": _gathered,
         "concatenate": _joined,

@@ -197,10 +197,12 @@ def generalized(programs: Sequence[TracedProgram], sizes: Sequence[Mapping[str, 
     for equations in zip(*(p.equations for p in programs), strict=False):
         if len({(e.operation, e.line) for e in equations}) > 1:
             raise TraceError(
-                f"{equations[0].line}: what is computed here depends on the sizes: {_parts(equations, sizes)}"
+                f"{equations[0].line}: what is computed here depends on the sizes, as a loop over an axis does: "
+                f"{_parts(equations, sizes)}"
             )
     if len({(len(p.equations), p.results) for p in programs}) > 1:
-        raise TraceError(f"{first.name}: how much is computed depends on the sizes; a loop over an axis is not read")
+        most = max(programs, key=lambda p: len(p.equations)).equations[-1].line
+        raise TraceError(f"{most}: how much is computed depends on the sizes; a loop over an axis is not read")
 
     def general(values: Sequence[Any], line: str) -> Any:
         one = values[0]

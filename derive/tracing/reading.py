@@ -292,7 +292,8 @@ class _Reader:
         if all((v == number).all() for v in table.values):
             return tabulated(axes, lambda at: Rational(str(number)), self.names)
         if not letters([axes]) and all(np.array_equal(v, first) for v in table.values):
-            return tabulated(axes, lambda at: Rational(str(first[tuple(c for p in at for c in p)])), self.names)
+            entries = first.reshape([f for axis in axes for f in axis])  # an axis of one entry has no place
+            return tabulated(axes, lambda at: Rational(str(entries[tuple(c for p in at for c in p)])), self.names)
         if (known := next((n for n, t in self.tables.items() if _same(t, table)), None)) is not None:
             return self.read_tables[known]
         name = self.fresh(table.kind)

@@ -36,14 +36,9 @@ def recorded(
     name: str,
     arranged: Arranged = dict,
 ) -> TracedProgram:
-    """Return what a function computes at some sizes, of inputs that are arranged as its arguments.
+    """Return what a function or a module of PyTorch computes at some sizes, as `derive.tracing.numpy.recorded` does.
 
     Parameters of a module are inputs of their names.
-
-    Raises
-    ------
-    TraceError
-        If it does what cannot be read as a formula: what, and on which line.
     """
     tape, generator = _TensorTape(inputs, recorded.__code__, torch, sizes), np.random.default_rng(0)
     module = isinstance(function, torch.nn.Module)

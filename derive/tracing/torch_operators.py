@@ -84,12 +84,6 @@ def _sliced(self: Any, dim: int = 0, start: Any = None, end: Any = None, step: i
     return self[(*(slice(None),) * (dim % self.ndim), slice(start, end, step))]
 
 
-def _strided(self: Any, size: Any, stride: Any, storage_offset: Any = None) -> Any:
-    if (*size,) != self.shape or (*stride,) != tuple(n // self.value.itemsize for n in self.value.strides):
-        raise self.tape.refused("an array whose entries are taken by strides")
-    return self.same(self.value)
-
-
 def _squeezed(self: Any, dim: Any = None) -> Any:
     axes = np.atleast_1d(range(self.ndim) if dim is None else dim)
     return self.squeeze(tuple(int(n) for n in axes if self.shape[n] == 1))
@@ -170,7 +164,6 @@ def _one_hot(input: Any, num_classes: int = -1) -> Any:
 CALLS: Mapping[str, Callable[..., Any]] = MappingProxyType(
     {
         **dict.fromkeys(("matmul", "mm", "bmm", "mv", "dot"), _product),
-        "rmatmul": lambda input, other: multiply(other, input),
         "linear": _affine,
         "einsum": lambda equation, *operands: einsum(
             equation, *(operands[0] if isinstance(operands[0], list | tuple) else operands)
@@ -203,14 +196,13 @@ OPERATORS: Mapping[str, Callable[..., Any]] = MappingProxyType(
         "log_sigmoid_forward": lambda self: apply("log_sigmoid", self),
         "log10": lambda self: apply("log", self) / math.log(10),
         "xlogy": lambda self, other: self * np.log(other),
-        "_to_copy": _cast, "detach": lambda self: detached(self), "alias": lambda self: self.same(self.value),
-        **dict.fromkeys(("clone", "nan_to_num", "_conj"), lambda self: self.copy()),
+        "_to_copy": _cast, "detach": lambda self: detached(self),
+        "clone": lambda self: self.copy(), "nan_to_num": lambda self: np.nan_to_num(self),
         "copy": lambda self, src: src.broadcast(self.shape),
-        **dict.fromkeys(("view", "_unsafe_view", "_reshape_alias"), lambda self, size: self.reshape(size)),
+        **dict.fromkeys(("view", "_unsafe_view"), lambda self, size: self.reshape(size)),
         "unsqueeze": lambda self, dim: self.reshape(np.expand_dims(self.value, dim).shape),
         "squeeze": _squeezed,
         "expand": lambda self, size: self.broadcast(np.broadcast_shapes(self.shape, [max(n, 1) for n in size])),
-        "as_strided": _strided,
         "permute": lambda self, dims: self.transpose(tuple(dims)),
         "t": lambda self: self.T, "transpose": lambda self, dim0, dim1: self.swapaxes(dim0, dim1),
         "repeat": lambda self, repeats: self.tile(repeats),

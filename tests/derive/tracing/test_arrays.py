@@ -137,3 +137,28 @@ def test_truth_values_are_joined_as_such() -> None:
 def test_a_cast_and_a_gradient_that_is_stopped_are_printed() -> None:
     (note,) = trace(lambda x: x.astype(np.float32), name="f", x="n").notes
     assert note.startswith("test_arrays.py:") and "a cast to float32" in note
+
+
+def _in_turn(x: Any) -> Any:
+    total = 0
+    for n in range(len(x)):
+        total = total + x[n]
+    return total
+
+
+def test_a_loop_over_an_axis_is_refused_with_its_line() -> None:
+    for function in (_in_turn, lambda x: np.exp(_in_turn(x))):
+        with pytest.raises(TraceError, match=r"test_arrays\.py:\d+: .* depends on the sizes.* a loop over an axis"):
+            trace(function, name="f", x="m n")
+
+
+def test_an_entry_of_an_axis_of_any_size_is_chosen() -> None:
+    assert (
+        repr(trace(lambda x: x[-1], name="last", x="n d")) == "last(x[n, d], mask[n], i:d) = Sum(x[j, i]*mask[j], j:n)"
+    )
+    assert repr(trace(lambda x: x[:, 1], name="second", x="n 2")) == "second(x_2[n], i:n) = x_2[i]"
+
+
+def test_a_table_of_numbers_has_axes_of_one_entry_too() -> None:
+    f = trace(lambda x: np.array([[0.0, 0.0, 2.0]]) @ x, name="f", x="3 n")
+    assert repr(f) == "f(x_3[n], i:n) = 2*x_3[i]"

@@ -2,6 +2,10 @@
 
 from __future__ import annotations
 
+import ast
+from importlib.util import find_spec
+from pathlib import Path
+
 import pytest
 
 from benchmarks.functions.captured import source
@@ -9,7 +13,7 @@ from derive import vjp
 from tests.derive.tracing.captured_programs import SAME, call_differs, calls, differences
 
 CALLS = calls("jax")
-SOURCE = CALLS.pop("source")
+SOURCE, HELD = CALLS.pop("source"), CALLS.pop("held")
 REFUSED = {
     "shared heads": "the same along its axis",
     "padded": "the same along its axis",
@@ -50,3 +54,12 @@ def test_few_calls_are_refused_and_each_with_its_reason() -> None:
     refused = {name: one["refused"] for name, one in CALLS.items() if "refused" in one}
     assert set(refused) == set(REFUSED)
     assert all(REFUSED[name] in why for name, why in refused.items())
+
+
+def test_each_primitive_that_is_read_is_held_by_a_call() -> None:
+    text = Path(find_spec("derive.tracing.jax").origin).read_text(encoding="utf-8")  # type: ignore[union-attr,arg-type]
+    table = next(
+        n for n in ast.walk(ast.parse(text)) if isinstance(n, ast.AnnAssign) and ast.unparse(n.target) == "PRIMITIVES"
+    )
+    keys = [k.value for d in ast.walk(table) if isinstance(d, ast.Dict) for k in d.keys if isinstance(k, ast.Constant)]
+    assert len(keys) > 20 and set(keys) <= set(HELD)

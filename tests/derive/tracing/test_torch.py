@@ -6,16 +6,18 @@ import pytest
 
 from benchmarks.functions.captured import source
 from derive import ProofError, vjp
+from derive.tracing.torch_operators import CALLS as CALLED
+from derive.tracing.torch_operators import OPERATORS
 from tests.derive.tracing.captured_programs import SAME, call_differs, calls, differences
 
 CALLS = calls("torch")
-SOURCE = CALLS.pop("source")
+SOURCE, HELD = CALLS.pop("source"), CALLS.pop("held")
 REFUSED = {
     "shared heads": "the same along its axis",
     "padded": "the same along its axis",
     "several axes": "a maximum over an axis",
     "trigonometry": "torch's atan2",
-    "group_norm": "by strides",
+    "group_norm": "torch's as_strided",
     "logarithms": "minus infinity, is in the result",
 }
 """What is no formula, and why."""
@@ -57,3 +59,7 @@ def test_few_calls_are_refused_and_each_with_its_reason() -> None:
     refused = {name: one["refused"] for name, one in CALLS.items() if "refused" in one}
     assert set(refused) == set(REFUSED)
     assert all(REFUSED[name] in why for name, why in refused.items())
+
+
+def test_each_entry_of_the_tables_is_held_by_a_call() -> None:
+    assert {*OPERATORS, *CALLED} - {*HELD} == {"_local_scalar_dense"}  # which is a refusal
