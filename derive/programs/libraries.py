@@ -78,7 +78,7 @@ LIBRARIES: Mapping[str, Library] = MappingProxyType(
                     **_ARRAYS,
                     "einsum": '{m}.einsum("{data}", {operands}, optimize=True)',
                     "erf": "np.vectorize(math.erf, otypes=[np.result_type({inputs}, 1.0)])({a})",
-                    "sigmoid": "np.exp(-np.logaddexp(0, -{a}))",
+                    "sigmoid": "np.exp(np.minimum({b}, 0))/(1 + np.exp(-np.abs({b})))",
                 }
             ),
             kind="float({a})",
