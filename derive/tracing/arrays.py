@@ -244,9 +244,9 @@ class NotedArray:
         letters = LETTERS[: self.ndim]
         if any(a != b for n, (a, b) in enumerate(zip(index.shape, self.shape, strict=True)) if n != axis):
             raise self.tape.refused(*PICKED)
-        own = letters.replace(letters[axis], "" if index.shape[axis] == 1 else "z")
+        lead = letters.replace(letters[axis], "" if index.shape[axis] == 1 else "z")
         rows = index.reshape([k for n, k in enumerate(index.shape) if n != axis or k > 1])
-        result = einsum(f"{own}{letters[axis]},{letters}->{own}", self.rows(rows, self.shape[axis]), self, picks=True)
+        result = einsum(f"{lead}{letters[axis]},{letters}->{lead}", self.rows(rows, self.shape[axis]), self, picks=True)
         return result.reshape(index.shape)
 
     def rows(self, index: Any, count: int) -> Any:
@@ -309,9 +309,9 @@ class NotedArray:
             raise self.tape.refused(*PICKED)
         lengths = [k for k in shape if k != 1] if index.ndim > 1 else shape
         rows = self.rows(index.reshape(lengths), self.shape[at])
-        own = letters[:at] if before else "uvwxyz"[: len(lengths)]
-        out = own + letters[at + 1 :] if before else letters[:at] + own + letters[at + 1 :]
-        result = einsum(f"{own}{letters[at]},{letters}->{out}", rows, self, picks=True)
+        lead = letters[:at] if before else "uvwxyz"[: len(lengths)]
+        out = lead + letters[at + 1 :] if before else letters[:at] + lead + letters[at + 1 :]
+        result = einsum(f"{lead}{letters[at]},{letters}->{out}", rows, self, picks=True)
         return result if before else result.reshape(*self.shape[:at], *shape, *self.shape[at + 1 :])
 
     def become(self, result: NotedArray) -> Any:

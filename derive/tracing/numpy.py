@@ -147,8 +147,8 @@ def _average(a: Any, axis: Any = None, weights: Any = None, returned: bool = Fal
 def _rows(table: Any, index: NotedArray, axis: Any) -> Any:
     if axis != 0:
         raise index.tape.refused("a choice from an array of numbers along another axis than the first")
-    own, rest = "uvwxyz"[: index.ndim], LETTERS[1 : table.ndim]
-    return einsum(f"{own}a,a{rest}->{own}{rest}", index.rows(index, len(table)), table, picks=True)
+    lead, rest = "uvwxyz"[: index.ndim], LETTERS[1 : table.ndim]
+    return einsum(f"{lead}a,a{rest}->{lead}{rest}", index.rows(index, len(table)), table, picks=True)
 
 
 def _pad(array: Any, pad_width: Any, mode: Unread = "constant", *, constant_values: Any = 0) -> Any:
