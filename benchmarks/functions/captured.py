@@ -1,4 +1,7 @@
-"""Capture programs of JAX and PyTorch as data for the tests: ``python -m benchmarks.functions.captured jax``."""
+"""Capture programs of JAX and PyTorch as data for the tests: ``python -m benchmarks.functions.captured jax``.
+
+The programs are those of ``jax``, ``torch`` or ``hugging_face``.
+"""
 
 from __future__ import annotations
 
@@ -132,6 +135,15 @@ def of_torch() -> dict[str, Any]:
     }
 
 
+def of_hugging_face() -> dict[str, Any]:
+    """Return decoder blocks of Hugging Face's models, by name."""
+    from benchmarks.functions.torch_hugging_face import gpt2_block, llama_decoder_layer
+    from benchmarks.functions.traced import asked
+
+    blocks = {"hugging_face_gpt2": gpt2_block, "hugging_face_llama": llama_decoder_layer}
+    return {name: captured(case.function, **asked(case)) for name, case in blocks.items()}
+
+
 def source(framework: str) -> str:
     """Return a digest of the code that notes what a framework does: what is captured is data of this very code."""
     folder = Path(__file__).parents[2] / "derive" / "tracing"
@@ -202,8 +214,10 @@ def main() -> None:
     """Write the programs of a framework."""
     FOLDER.mkdir(exist_ok=True)
     framework = sys.argv[1]
-    for name, program in {"jax": of_jax, "torch": of_torch}[framework]().items():
+    for name, program in {"jax": of_jax, "torch": of_torch, "hugging_face": of_hugging_face}[framework]().items():
         (FOLDER / f"{name}.json").write_text(text(program), encoding="utf-8")
+    if framework == "hugging_face":
+        return
     lines = [f"{json.dumps(name)}:{json.dumps(one, separators=(',', ':'))}" for name, one in calls(framework).items()]
     body = ",\n".join([f'"source":"{source(framework)}"', *lines])
     (FOLDER / f"calls_of_{framework}.json").write_text(f"{{{body}}}\n", encoding="utf-8")

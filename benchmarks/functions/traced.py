@@ -21,7 +21,7 @@ from derive.deciding.lacking import LackingError
 from derive.tracing.families import Reading
 from derive.tracing.sizes import Joined, size_of
 
-__all__ = ["main", "traced"]
+__all__ = ["asked", "main", "traced"]
 
 NEAR = {"jax": 1e-12, "torch": 1e-12, "numpy": 1e-9}
 """Relative to the largest entry; NumPy's gradients are differences."""
@@ -39,8 +39,8 @@ def shape_of(argument: Argument, names: Collection[str]) -> Any:
     return (axes, axes) if word == "rotary" else axes
 
 
-def traced(case: Case) -> Any:
-    """Return what `derive.trace` makes of a case."""
+def asked(case: Case) -> dict[str, Any]:
+    """Return what `derive.trace` is told of a case."""
     names = {a.name for a in case.arguments}
     shapes = {a.name: shape_of(a, names) for a in case.arguments}
     sizes = ""
@@ -49,7 +49,12 @@ def traced(case: Case) -> Any:
         code = takes.__code__
         used = set(re.findall(r"[A-Za-z]\w*", " ".join(axis for a in case.arguments for axis in a.axes)))
         sizes = " ".join(n for n in code.co_varnames[: code.co_argcount] if n in used)
-    return trace(case.function, hypotheses(case), by=case.framework, sizes=sizes, name=case.function.__name__, **shapes)
+    return {"by": case.framework, "sizes": sizes, "name": case.function.__name__, **shapes}
+
+
+def traced(case: Case) -> Any:
+    """Return what `derive.trace` makes of a case."""
+    return trace(case.function, hypotheses(case), **asked(case))
 
 
 def hypotheses(case: Case) -> list[str]:
@@ -64,26 +69,29 @@ def hypotheses(case: Case) -> list[str]:
     return lines
 
 
-def proved(f: Any, name: str, rounds: int = 3) -> tuple[str, Any]:
+def proved(f: Any, names: list[Any], rounds: int = 3) -> tuple[str, Any]:
     """Differentiate and prove; where a refusal names a hypothesis, with that."""
     how = "proved"
     for _ in range(rounds):
         try:
-            return how, vjp(f, name)
+            return how, vjp(f, names)
         except LackingError as error:
             f.given = (*f.given, *error.needs)
             how = "proved under the hypothesis that was named"
-    return how, vjp(f, name)
+    return how, vjp(f, names)
 
 
-def gradient(case: Case, formulas: Sequence[Traced]) -> tuple[str, dict[tuple[str, str], Any]]:
-    """Return how it went, and what the gradient of each formula of the first result is in each part of the variable."""
+def gradient(
+    case: Case, formulas: Sequence[Traced], variables: Sequence[str]
+) -> tuple[str, dict[tuple[str, str], Any]]:
+    """Return how it went, and what the gradient of each formula of the first result is in each part of variables."""
     reading, how, found = formulas[0].reading, "proved", {}
     first = set(reading.results[0].names.values())
+    parts = [name for variable in variables for name in reading.arrays[variable].names.values()]
     for f in formulas:
-        for name in reading.arrays[case.variable].names.values():
-            if f.name in first and any(k.name == name for k in f.body.free):
-                how, found[f.name, name] = proved(f, name)
+        names = [name for name in parts if f.name in first and any(k.name == name for k in f.body.free)]
+        how, results = proved(f, names) if names else (how, ())
+        found |= {(f.name, name): result for name, result in zip(names, results, strict=True)}
     return how, found
 
 
@@ -108,7 +116,7 @@ def off(case: Case, reading: Reading, found: Mapping[tuple[str, str], Any]) -> f
     shape = [math.prod(sizes[f] if isinstance(f, str) else f for f in axis) for axis in result.axes]
     cotangents = result.apart(weights.reshape(shape), dict(sizes))
     parts = {name: np.zeros_like(families[name], dtype=float) for name in variable.names.values()}
-    for (f, name), derived in found.items():
+    for (f, name), derived in ((at, derived) for at, derived in found.items() if at[1] in parts):
         needed = {k.name for k in derived.theorem.concl.free if k.kind == "at"}
         (cotangent,) = needed.difference(families)
         given = {n: families[n] for n in needed if n in families} | {cotangent: cotangents[f]}
@@ -123,6 +131,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
     parser.add_argument("--framework", choices=tuple(benchmarks.functions.MODULES), required=True)
     parser.add_argument("--untried", action="store_true", help="the half that is kept for the finished code")
     parser.add_argument("--only", default="", help="a part of the name of a function")
+    parser.add_argument("--all", action="store_true", help="differentiate in all arguments that may be any numbers")
     options = parser.parse_args(arguments)
     half = [
         c
@@ -135,11 +144,18 @@ def main(arguments: Sequence[str] | None = None) -> int:
         try:
             formulas = traced(case)
             formulas = formulas if isinstance(formulas, tuple) else (formulas,)
-            how, found = gradient(case, formulas)
-            error = off(case, formulas[0].reading, found)
+            variables = [a.name for a in case.arguments if not a.domain] if options.all else [case.variable]
+            how, found = gradient(case, formulas, variables)
+            seconds = time.process_time() - begun
+            error = max(off(case._replace(variable=name), formulas[0].reading, found) for name in variables)
             if not error < NEAR[case.framework]:
                 how += ", WRONG"
                 print(f"{case.name}: {error:.1e} from the framework's gradient", flush=True)
+            elif options.all:
+                print(
+                    f"{case.name}: {len(found)} backward passes in {seconds:.1f} s, {error:.1e} from the framework's",
+                    flush=True,
+                )
         except DeriveError as error:
             how = type(error).__name__
             print(f"{case.name}: {how}: {str(error)[:300]}", flush=True)
