@@ -22,6 +22,8 @@ class Library(NamedTuple):
         What makes a new array of the kind of another one, ``{a}``.
     number : str
         What makes a number, ``{a}``, something that functions of arrays take, as exact as any array.
+    whole : str
+        The same of a whole number.
     kind : str
         What makes a number of Python of a function of such numbers, ``{a}``.
     converted : str
@@ -35,6 +37,7 @@ class Library(NamedTuple):
     spelled: Mapping[str, str]
     kept: str = "dtype={a}.dtype"
     number: str = "{a}"
+    whole: str = "{a}"
     kind: str = "{a}"
     converted: str = "{m}.asarray({a}, {m}.result_type({a}, {like}))"
     imports: Mapping[str, str] = MappingProxyType({})
@@ -90,6 +93,7 @@ LIBRARIES: Mapping[str, Library] = MappingProxyType(
             MappingProxyType({**_TORCH, "erf": "torch.erf({a})"}),
             "dtype={a}.dtype, device={a}.device",
             "torch.as_tensor({a}, dtype=torch.float64)",
+            "torch.as_tensor({a})",
             converted="torch.as_tensor({a}, dtype=torch.result_type({a}, {like}))",
         ),
         "jax": Library(

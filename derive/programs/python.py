@@ -256,6 +256,12 @@ class _Writer:
             raise RenderError(f"{name}: {self.library.module} has no such function of arrays")
         return f"{self.library.module}.{name}({operand})"
 
+    def _number(self, n: int, shown: str) -> str:
+        """Return a number as something that functions of arrays take: a whole one has the type of what is beside it."""
+        value = self.graph.value(n)
+        whole = value is not None and value.denominator == 1
+        return (self.library.whole if whole else self.library.number).format(a=shown)
+
     def _pi(self) -> str:
         self.imports.add("import math")
         return "math.pi"
@@ -267,7 +273,9 @@ class _Writer:
         operands = [self._shown(a, strength) for a in args]
         if op in (*FUNCTIONS, *BINARY):
             scalar = [self.graph.nodes[a].scalar for a in args]
-            operands = [self.library.number.format(a=a) if s else a for a, s in zip(operands, scalar, strict=True)]
+            operands = [
+                self._number(n, a) if self.graph.nodes[n].scalar else a for n, a in zip(args, operands, strict=True)
+            ]
             pattern = self.library.kind.format(a=pattern) if all(scalar) else pattern
         inputs = [self.graph.nodes[n].data[0] for n in self.graph.reached(*args) if self.graph.nodes[n].op == "input"]
         axis, other = data if isinstance(data, tuple) else (data, None)
