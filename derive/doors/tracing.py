@@ -66,8 +66,7 @@ class Traced(Formula):
         self, formula: Formula, hypotheses: tuple[Term, ...], reading: Reading, recorder: Recorder | None = None
     ) -> None:
         super().__init__(formula.name, formula.body, (*hypotheses, *formula.given), formula.indices)
-        self.reading, self.values = reading, reading.values
-        self.notes = (*reading.notes, *(f"{name} is read as an array of ones and zeros" for name in reading.masks))
+        self.reading, self.values, self.notes = reading, reading.values, reading.notes
         self.variables, self.tables, self._recorder = reading.variables, reading.tables, recorder
 
     def table(self, name: str, sizes: Mapping[str, int]) -> Any:

@@ -11,12 +11,10 @@ import numpy as np
 from ..kernel.terms import Term
 from ..language.formulas import Formula
 from ..language.terms import Vector
-from .programs import Ref, SizedTable, TracedProgram, TraceError
+from .programs import SizedTable, TracedProgram, TraceError
 from .sizes import Axis
 
 __all__ = ["Families", "Reading"]
-
-COMPARISONS = ("greater", "greater_equal", "less", "less_equal")
 
 
 class Families(NamedTuple):
@@ -111,18 +109,6 @@ class Reading(NamedTuple):
         """The formula of a program that returns one array."""
         (one,) = self.formulas
         return one
-
-    @property
-    def masks(self) -> tuple[str, ...]:
-        """The inputs that choose, without being compared: they are read as arrays of ones and zeros."""
-        first, chosen = len(self.program.inputs), set[int]()
-        choices = [e.operands[0] for e in self.program.equations if e.operation == "where"]
-        while choices:
-            if isinstance(one := choices.pop(), Ref) and one.number < first:
-                chosen.add(one.number)
-            elif isinstance(one, Ref) and self.program.equations[one.number - first].operation not in COMPARISONS:
-                choices += self.program.equations[one.number - first].operands
-        return tuple(self.program.inputs[n].name for n in sorted(chosen))
 
     def values(self, arrays: Mapping[str, Any]) -> dict[str, Any]:
         """Return what each family of the formulas is, where the arguments of the program are some arrays.

@@ -88,13 +88,6 @@ def test_a_mask_is_a_table_and_rows_without_anything_seen_are_excluded() -> None
     assert "hides everything" in f.notes[0]
 
 
-def test_what_chooses_is_read_as_ones_and_zeros_and_noted() -> None:
-    f = trace(lambda x, keep: softmax(np.where(keep[None], x, -np.inf)), name="f", x="m n", keep="n")
-    assert f.notes[-1] == "keep is read as an array of ones and zeros"
-    compared = trace(lambda x, t: softmax(np.where(t > 0, x, -1e9)), name="f", x="m n", t="n")
-    assert compared.notes == ()
-
-
 def test_a_table_is_known_at_other_sizes_where_the_function_can_be_run_again() -> None:
     def hidden(x: Any) -> Any:
         return softmax(np.where(np.arange(x.shape[1]) > np.arange(len(x))[:, None], -np.inf, x))
