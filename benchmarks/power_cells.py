@@ -15,7 +15,7 @@ from tests.verify.checking.formulas import programs
 from verify.checking.asking.questions import stated
 from verify.checking.formulas import described
 from verify.checking.judging.diagnosis import Diagnosis, Verdict
-from verify.checking.judging.verdicts import NO_NUMBER
+from verify.checking.judging.verdicts import NO_DIGITS, NO_NUMBER
 from verify.checking.statements import STATEMENTS
 
 __all__ = ["CONVENTIONS", "LARGER", "Asked", "Found", "all_tried", "returns_no_number", "tried"]
@@ -165,7 +165,12 @@ class Found:
 
 def returns_no_number(found: Diagnosis) -> bool:
     """Tell whether nobody can tell because the program overflows itself, and no wrong formula is open."""
-    lost = [NO_NUMBER in f.notes and not f.open for f in found.findings if f.verdict is Verdict.CANNOT]
+    words = NO_NUMBER, NO_DIGITS
+    lost = [
+        any(note.startswith(words) for note in f.notes) and not f.open
+        for f in found.findings
+        if f.verdict is Verdict.CANNOT
+    ]
     return found.verdict is Verdict.CANNOT and bool(lost) and all(lost)
 
 

@@ -11,6 +11,7 @@ import numpy as np
 
 import benchmarks.spellings
 import verify
+from benchmarks.power_cells import returns_no_number
 from benchmarks.spellings.spelling import Spelling
 from benchmarks.strangers import HALVES, Task, half, main, outcome
 from tests.verify.checking.as_programs import HALVES as SHORT
@@ -80,7 +81,8 @@ def answer(task: Task) -> dict[str, Any]:
     spelling = next(s for s in benchmarks.spellings.SPELLINGS if s.name == task.name)
     dtype, _, style = task.how.partition(", ")
     found = asked(spelling, dtype, style or STYLES[1], task.seed)
-    how = outcome(found, right=True)
+    overflows = style == STYLES[0] and returns_no_number(found)
+    how = "overflows" if overflows else outcome(found, right=True)
     line = how if found.agrees else f"{how}\n{found.report()}"
     return {"outcome": how, "verdict": str(found.verdict), "name_given": found.name, "line": line}
 

@@ -8,6 +8,7 @@ A naive form, an exponential without its maximum or a variance by two moments, g
 
 from __future__ import annotations
 
+import math
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from functools import lru_cache
@@ -26,17 +27,20 @@ from verify.checking.rounding.models import Model, ladder
 
 __all__ = ["DOMAIN", "USUAL_LIMIT", "domain_of", "extreme_probes", "long_sums", "usual_question"]
 
-DOMAIN: Mapping[str, float] = MappingProxyType({"logits": 1e4})
+DOMAIN: Mapping[str, float] = MappingProxyType({"logits": 1e4, "positions": 4e4})
 """How large numbers of an argument are asked, by any of its names."""
 SETTINGS: Mapping[str, float] = MappingProxyType({"eps": 1e-5, "epsilon": 1e-5})
 """How large settings are at most, as models have them: a larger eps hides small variances."""
 USUAL_LIMIT = 1e3
 """How large those of other arguments are, as activations, weights and gradients."""
 SIZES = (16.0, 100.0, 400.0)
-"""How large they are as well, if that is less: where exponentials of float16, and of float32, end."""
+ROOTS = (180.0, 230.0, 290.0, 500.0, 700.0)
+"""How large they are as well, if that is less: where exponentials end, and in float16 sums of a few products of all."""
 DEVIATIONS = (2.0**-6, 1e-4)
 """Deviations of numbers about one."""
 SMALL = 2.0**-12
+IN_TAILS, TAIL = "in the tails, about", 4
+"""Words for tails of functions, and how many bits exponentials are below a rounding of one there."""
 NEAR = (2.0**-9, 2.0**-13)
 """By which part arguments of one shape are apart that are nearly equal."""
 STEP = 4
@@ -76,7 +80,7 @@ def domain_of(statement: Statement, domain: Mapping[str, float]) -> dict[str, fl
     usual = usual_probe(statement).arguments
     behind = [name for name in usual if statement.derived and name not in statement.constants]
     named = {**dict.fromkeys(behind, ()), **statement.arguments}
-    free = [n for n in named if n in usual and _is_real(usual[n]) and n not in statement.handed]
+    free = [n for n in named if n in usual and (_is_real(usual[n]) or n in DOMAIN) and n not in statement.handed]
     numbers = {name: (*named[name], name) for name in free}
     by_name = {other: name for name, names in numbers.items() for other in names} | {name: name for name in numbers}
     for name, most in domain.items():
@@ -107,7 +111,8 @@ def extreme_probes(
         See `domain_of`.
     """
     shape, most = statement.shapes[0], domain_of(statement, domain)
-    probes = [(shape, p) for p in (usual_probe(statement), *_changed(statement, usual_probe(statement), most))]
+    usual = usual_probe(statement)
+    probes = [(shape, probe) for probe in (usual, *_changed(statement, usual, most, form))]
     probes += _spiked(statement, form, most)
     kind: dict[str, Any] = {"wide": True, "extreme": usual_question(statement, form)}
     questions = [
@@ -118,9 +123,16 @@ def extreme_probes(
     tried = [_Tried(*pair, question) for pair, question in zip(probes, questions, strict=True)]
     tightest, loosest = ladder(form.name)[0], ladder(form.name)[-1]
     greatest = {f"{name} up to {size:g}" for name, size in most.items()}
-    chosen = [one for one in tried if one.probe.label in greatest and one.is_held(tightest)]
-    for model in {model.operation: model for model in (loosest, tightest)}.values():
-        chosen += [one for one in _telling(tried, model) if one not in chosen]
+    chosen = [
+        one
+        for one in tried
+        if one.probe.label in greatest
+        or (IN_TAILS in one.probe.label and all(a.is_small(tightest) for a in one.question.answers.values()))
+        if one.is_held(tightest)
+    ]
+    half = loosest.operation != tightest.operation  # what half precision does not hold, and float32 inside does
+    for seen, held in ((loosest, loosest), *([(tightest, tightest), (loosest, tightest)] if half else [])):
+        chosen += [one for one in _telling(tried, seen, held) if one not in chosen]
     yield from ((one.shape, one.probe) for one in chosen)
 
 
@@ -138,7 +150,7 @@ class _Tried:
         return self
 
     def is_held(self, model: Model) -> bool:
-        """Tell whether a stable program is held to a bound there at some entry of each result, and to digits of one."""
+        """Tell whether a stable program is held to digits there at some entry of some result."""
         admits = self.question.statement.admits
         if admits is not None and not admits(self.probe.arguments, self.shape, self.question.form):
             return False
@@ -151,16 +163,22 @@ class _Tried:
                 return False
 
     def _is_told(self, model: Model) -> bool:
-        answers = self.question.answers.values()
-        bounds = [(answer.bound(model), answer.size(model)) for answer in answers]
-        told = any((bound < TOLD * size).any() for bound, size in bounds)
-        return told and all(np.isfinite(bound).any() for bound, _ in bounds)
+        return any((a.bound(model) < TOLD * a.size(model)).any() for a in self.question.answers.values())
 
 
 @lru_cache(maxsize=8)
 def usual_probe(statement: Statement) -> Probe:
-    """Return ordinary arguments, which are made extreme; kept, as they are asked for again and again."""
-    return next(statement.probes(np.random.default_rng(0), statement.shapes[0]))
+    """Return ordinary arguments, which are made extreme; kept, as they are asked for again and again.
+
+    All of a mask is seen, as the largest score is that of a key which may be hidden otherwise.
+    """
+    return _drawn(statement, statement.shapes[0])
+
+
+def _drawn(statement: Statement, shape: Shape) -> Probe:
+    probe = next(statement.probes(np.random.default_rng(0), shape))
+    masks = [name for name, handed in statement.handed.items() if handed(probe.arguments[name]).dtype == bool]
+    return Probe(probe.label, {**probe.arguments, **{name: np.ones_like(probe.arguments[name]) for name in masks}})
 
 
 @lru_cache(maxsize=8)
@@ -170,17 +188,28 @@ def usual_question(statement: Statement, form: Format) -> Question:
     return Question(statement, probe.label, statement.shapes[0], probe.arguments, form)
 
 
-def _changed(statement: Statement, usual: Probe, limits: Mapping[str, float]) -> Iterator[Probe]:
+def _changed(statement: Statement, usual: Probe, limits: Mapping[str, float], form: Format) -> Iterator[Probe]:
     """Yield the usual arguments with one of them made large, small, or nearly constant; the mild ones first."""
-    usual = _within(usual, limits)
-    for name, array in usual.arguments.items():
-        kept = name not in limits
-        if kept or (statement.admits is None and statement.structured is not None and name not in statement.structured):
-            continue
-        for words, other in _extremes(np.asarray(array), limits[name]):
+    usual, changed = _within(usual, limits), set(limits)
+    if statement.admits is None and statement.structured is not None:
+        changed &= statement.structured
+    free = {name: np.asarray(a) for name, a in usual.arguments.items() if name in changed}
+    reals: dict[str, Any] = {name: array for name, array in free.items() if _is_real(array)}
+    tail = math.log(2) * (max(form.bits, FORMATS["float32"].bits) + TAIL)
+    sizes = (*SIZES, *(ROOTS if form.largest < ROOTS[-1] ** 2 else ()))
+    for size in sorted(sizes, reverse=True) if len(reals) > 1 else ():
+        above = {name: min(size, limits[name]) * np.abs(_unit(array)) for name, array in reals.items()}
+        yield Probe(f"all above zero, up to {size:g}", {**usual.arguments, **above})
+    for name, array in free.items():
+        for words, other in _extremes(array, limits[name], tail):
             yield Probe(f"{name} {words}", {**usual.arguments, name: other})
         for second, other in usual.arguments.items():
-            if second != name and np.ndim(other) and np.shape(other) == np.shape(array) and second in limits:
+            if (
+                second != name
+                and np.ndim(other)
+                and np.shape(other) == np.shape(array)
+                and {name, second} <= set(reals)
+            ):
                 large = min(limits[name], SIZES[0]) * np.asarray(other)  # products of both fit float16
                 for part in NEAR:
                     near = large * (1 + part * np.asarray(array))
@@ -193,9 +222,17 @@ def _within(probe: Probe, limits: Mapping[str, float]) -> Probe:
     return Probe(probe.label, {**probe.arguments, **given})
 
 
-def _extremes(array: Any, most: float) -> Iterator[tuple[str, Any]]:
+def _unit(array: Any) -> Any:
+    """Return an array whose largest number is one."""
+    return array / (np.abs(array).max(initial=0.0) or 1.0)
+
+
+def _extremes(array: Any, most: float, tail: float) -> Iterator[tuple[str, Any]]:
     """Yield an array made extreme in one way, with what it is then."""
-    unit = array / (np.abs(array).max(initial=0.0) or 1.0)
+    unit = _unit(array)
+    if not _is_real(array):
+        yield f"up to {most:g}", np.rint(most * unit).astype(array.dtype)
+        return
     yield f"of size {SMALL:.1g}", SMALL * unit
     for size in (*(s for s in SIZES if s < most), most):
         yield f"up to {size:g}", size * unit
@@ -212,9 +249,11 @@ def _extremes(array: Any, most: float) -> Iterator[tuple[str, Any]]:
         for deviation in DEVIATIONS:
             for mean in (1.0, most, -most):
                 yield f"about {mean:g} with a deviation of {abs(mean) * deviation:.1g}", mean * (1 + deviation * unit)
+        for mean in (-tail, tail) if tail < most else ():
+            yield f"{IN_TAILS} {mean:.3g}", mean * (1 + DEVIATIONS[0] * unit)
 
 
-def _telling(tried: Sequence[_Tried], model: Model) -> Iterator[_Tried]:
+def _telling(tried: Sequence[_Tried], model: Model, held: Model) -> Iterator[_Tried]:
     """Yield those that bring most operations to limits which the first, and those before, do not."""
     seen = [one for _, group in groupby(tried, lambda t: t.question.batch) for one in _seen(list(group), model)]
     known, left, count = set(seen[0]), list(range(1, len(tried))), 0
@@ -223,7 +262,7 @@ def _telling(tried: Sequence[_Tried], model: Model) -> Iterator[_Tried]:
         if not seen[best] - known:
             return
         left.remove(best)
-        if tried[best].is_held(model):
+        if tried[best].is_held(held):
             known |= seen[best]
             count += 1
             yield tried[best]
@@ -276,7 +315,7 @@ def _lengthened(statement: Statement, size: int, few: int = FEW) -> Iterator[tup
     for axis in range(len(short)):
         shape = (*short[:axis], size, *short[axis + 1 :])
         try:
-            yield axis, shape, next(statement.probes(np.random.default_rng(0), shape))
+            yield axis, shape, _drawn(statement, shape)
         except ValueError:
             continue
 

@@ -164,7 +164,6 @@ STRUCTURES = (
     Structure("logits whose exponentials overflow", {"x": _far_apart}, (*OF_LOGITS, *LOSSES)),
     Structure("equal logits", {"x": _some_rows(EVERY_SECOND, lambda rng, a: 0 * a + 0.5)}, (*OF_LOGITS, *LOSSES)),
     Structure("angles to 1e4 on either side", {"angles": lambda rng, a: 1000 * _turned(a)}, floats=True),
-    Structure("positions to 4e4", {"positions": lambda rng, a: rng.permutation(40000)[: len(a)]}, floats=True),
     Structure("no label below zero", {"labels": lambda rng, a: np.where(a < 0, 0, a)}),
     Structure("every key seen", _keep(lambda i, j, n: j >= 0)),
     Structure("causal mask", _keep(lambda i, j, n: (j <= i))),

@@ -6,7 +6,6 @@ matrices: it is finite where the term as written overflows, and rounds in anothe
 
 from __future__ import annotations
 
-import math
 from collections.abc import Callable, Mapping, Sequence
 from fractions import Fraction
 from functools import partial, reduce
@@ -23,7 +22,7 @@ from verify.numbers.error_function import erfs
 __all__ = ["Run", "function", "power", "run"]
 
 Values = Sequence[Any]
-OF_LOGARITHM = 8
+OF_LOGARITHM, FURTHEST = 8, 1e3
 """Roundings of a logarithm of a sum of two exponentials: those of both, of the sum, and of the logarithm."""
 
 
@@ -119,9 +118,13 @@ def function(name: str) -> Callable[[Any], Any]:
 
 
 def _sigmoid(x: Any) -> Any:
-    """Return the logistic function, by an exponential that does not overflow."""
+    """Return the logistic function, by an exponential that does not overflow.
+
+    A program may take it from tanh, for which machines have an instruction, though the tail loses its digits.
+    """
     e = np.exp(-_absolute(x))
-    return np.where(x.value >= 0, 1.0 / (1.0 + e), e / (1.0 + e))
+    by_exponential, by_tanh = np.where(x.value >= 0, 1.0 / (1.0 + e), e / (1.0 + e)), 0.5 * np.tanh(0.5 * x) + 0.5
+    return Rounded(by_exponential.value, np.maximum(by_exponential.radius, by_tanh.radius), x.model)
 
 
 def _absolute(x: Rounded) -> Rounded:
@@ -155,10 +158,16 @@ def _one_of(choice: np.ufunc, a: Rounded, b: Rounded) -> Rounded:
 
 
 def _log_of_sum(a: Rounded, b: Rounded) -> Any:
-    """Return ``log(exp(a) + exp(b))``, which changes by no more than one of the two does, as programs shift it."""
+    """Return ``log(exp(a) + exp(b))``, which changes as a mean of the two does, as programs shift it.
+
+    What the smaller one adds keeps its digits, as there is `log1p`.
+    """
     value = np.logaddexp(a.value, b.value)
-    own = OF_LOGARITHM * a.model.operation.unit * math.log(2)
-    return stored(value, np.maximum(a.radius, b.radius) + own, a.model, np.asarray(False))
+    above, both = np.clip(a.value - b.value, -FURTHEST, FURTHEST), a.radius + b.radius
+    apart = np.abs(above)
+    own = (OF_LOGARITHM + apart) * a.model.operation.unit * np.log1p(np.exp(-apart))
+    shares = a.radius / (1 + np.exp(-above - both)) + b.radius / (1 + np.exp(above - both))
+    return stored(value, np.fmin(np.maximum(a.radius, b.radius), shares) + own, a.model, np.asarray(False))
 
 
 def _diagonal(a: Rounded, first: int, second: int) -> Rounded:

@@ -31,9 +31,9 @@ NEGLIGIBLE = 2.0**-10
 WIDEST = FORMATS["bfloat16"].largest
 """The greatest number of formats of so wide a range that no result of an extreme question is beyond it."""
 KEPT = 2.0**-6
-"""Which part of the largest entry a customary way that cancels may be off at an extreme question: beyond it, it is
-naive. An attention that subtracts the logarithm of the sum of 1e3 is off by 1e-3 of it, a variance by two moments by
-all of it."""
+"""Which part of the largest entry a customary way that cancels may be off at an extreme question, and any program where
+all entries are small: beyond it, it is naive. An attention that subtracts the logarithm of the sum of 1e3 is off by
+1e-3 of it, a variance by two moments by all of it."""
 Floats = npt.NDArray[np.float64]
 
 
@@ -238,17 +238,17 @@ class Answer:
         extreme = self.question.extreme
         allowed = [s for s in self.result.spellings if model.lenient or not s.lenient]
         radii = [self._radius(s.formula, model, max(slack, OF_EXTREMES) if extreme else slack) for s in allowed]
-        if extreme:  # a customary way that cancels is allowed for where it keeps digits
-            size = self.size(model).max(initial=0.0)
-            kept = [n for n, s in enumerate(allowed) if not s.lenient or radii[n].max(initial=0.0) <= KEPT * size]
-            allowed, radii = [allowed[n] for n in kept], [radii[n] for n in kept]
         finite = [np.where(s.overflows & np.isinf(r), 0.0, r) for s, r in zip(allowed, radii, strict=True)]
+        if extreme:  # a customary way that cancels is allowed for where it keeps digits
+            size = self.largest(model)
+            pairs = zip(allowed, finite, strict=True)
+            stable = [r for s, r in pairs if not (s.lenient or s.overflows) or r.max(initial=0.0) <= KEPT * size]
+            finite = stable or finite
         widest = np.asarray(np.max(finite, axis=0))
         if extreme is None:
             return widest
-        usual = extreme.answers[self.name].size(model)
-        largest = np.where(np.isfinite(usual), usual, 0.0).max(initial=0.0)
-        bound, form = widest + OF_LARGEST * model.operation.unit * largest, model.operation
+        form, small = model.operation, self.is_small(model)
+        bound = widest + (KEPT * size if small else OF_LARGEST * form.unit * extreme.answers[self.name].largest(model))
         # more is the error of numbers as large as the format has: in another order of operations they are larger
         return np.where(bound <= OF_EXTREMES**2 * form.unit * form.largest, bound, np.inf)
 
@@ -257,6 +257,17 @@ class Answer:
         pairs = [self.question.batch.enclosed(s.formula, model) for s in self.result.spellings]
         values, radii = (np.stack([part[self.question.number] for part in parts]) for parts in zip(*pairs, strict=True))
         return np.asarray(np.abs(np.take_along_axis(values, radii.argmin(0)[None], 0)[0]))
+
+    def largest(self, model: Model) -> float:
+        """Return about how large the largest entry is that is a number."""
+        size = self.size(model)
+        return float(np.where(np.isfinite(size), size, 0.0).max(initial=0.0))
+
+    def is_small(self, model: Model) -> bool:
+        """Tell whether all entries at an extreme question are small beside usual ones, so that only digits count."""
+        extreme = self.question.extreme
+        usual = 0.0 if extreme is None else extreme.answers[self.name].largest(model)
+        return KEPT * self.largest(model) < OF_LARGEST * model.operation.unit * usual
 
     def wrong_bound(self, variant: Wrong, model: Model, slack: float = 1.0) -> Floats:
         """Return the error bound of a program that computes a wrong formula, at each entry.
@@ -289,13 +300,29 @@ class Answer:
         gap = exact.gap(returned)
         ratio = ratios(gap, self.bound(model, slack) if variant is None else self.wrong_bound(variant, model))
         formats = (model.operation, model.operands or model.operation)
-        if self.question.extreme is not None and min(f.largest for f in formats) >= WIDEST:
+        if self.question.extreme is not None:  # a format of a shorter range excuses what is no number: see `loses`
             stable = np.isfinite(self.bound(ladder(self.question.form.name)[0]))
-            ratio = np.where(stable & ~np.isfinite(returned), np.inf, ratio)
+            lost = stable & ~np.isfinite(returned)
+            if min(f.largest for f in formats) >= WIDEST:
+                ratio = np.where(lost, np.inf, ratio)
+            elif variant is None and model.operation.largest < WIDEST:
+                ratio = np.where(lost, 0.0, ratio)
         if variant is not None:
             ratio = np.where(np.isfinite(exact.high) | np.isfinite(returned), ratio, 0.0)
             ratio = np.where(np.isnan(exact.high) & np.isfinite(returned), np.inf, ratio)
         return Worst.among(ratio, gap)
+
+    def loses(self, returned: Floats, model: Model) -> bool:
+        """Tell whether rounding alone excuses that there are no digits, or no number, where float32 inside keeps them.
+
+        So it is at extreme arguments, where squares or angles in half precision have none, not a bit.
+        """
+        tightest = ladder(self.question.form.name)[0]
+        if self.question.extreme is None or self.question.form.bits >= tightest.operation.bits:
+            return False
+        most = self.largest(tightest)
+        excused = ~(self.bound(model) < most) & ~(np.abs(returned - self.reference.high) <= most / 2)
+        return bool(((self.bound(tightest) < most / 8) & (excused | ~np.isfinite(returned))).any())
 
     def tested(self, model: Model) -> int:
         """Return at how many entries the theorem has a finite bound: elsewhere any number would pass."""

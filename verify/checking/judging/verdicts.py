@@ -24,11 +24,12 @@ from verify.checking.judging.where import errors_at
 from verify.checking.rounding.formats import FORMATS, round_to
 from verify.checking.rounding.models import Model
 
-__all__ = ["NO_NUMBER", "judged"]
+__all__ = ["NO_DIGITS", "NO_NUMBER", "judged"]
 
 Floats = npt.NDArray[np.float64]
 NO_NUMBER = "it returned what is not finite, where rounding may overflow"
 """A note on what nobody can tell for the program's own reason."""
+NO_DIGITS = "only rounding every operation explains that it loses all digits that float32 inside keeps"
 SHOWN = 3
 """Questions that a note names."""
 NEAR = 2.0**-8
@@ -36,8 +37,7 @@ NEAR = 2.0**-8
 MOST_DEVIATIONS = 4.0
 """By how many standard deviations of a fair coin the signs of errors of rounding may be uneven."""
 FEW = int(MOST_DEVIATIONS**2)
-"""Entries that are off, up to which a looser model is as good a reason as other coefficients: signs of more errors of
-rounding that are all one are further than `MOST_DEVIATIONS` from even."""
+"""Entries off up to which a looser model is as good a reason as coefficients: signs of more, all one, are not even."""
 SEEN = 2.0
 """Times the least error that a tight model does not explain, beyond which coefficients say so before a looser one does.
 Of 174 results of right programs that were off by a factor, 5 passed at 1.05 of it and none at 1.5:
@@ -331,15 +331,15 @@ class _Judge:
         finding.tested, finding.entries = sum(tested), sum(values.size for values in self.returned)
         blind = [q.question for q, entries in zip(self.answers, tested, strict=True) if not entries]
         if blind:
-            if not all(q.wide for q in blind):
-                finding.verdict = Verdict.CANNOT
             named = ", ".join(f"{q.label!r} {q.shape}" for q in blind[:SHOWN]) + (", ..." if blind[SHOWN:] else "")
             finding.notes += (f"nothing was tested at {len(blind)} questions, as no bound is finite there: {named}",)
         lost = [q for q, v in zip(self.answers, self.returned, strict=True) if not np.isfinite(v).all()]
-        if lost:
-            if not all(q.question.wide for q in lost):
-                finding.verdict = Verdict.CANNOT
-            finding.notes += (NO_NUMBER,)
+        finding.notes += (NO_NUMBER,) if lost else ()
+        lossy = [q.question.label for q, v in zip(self.answers, self.returned, strict=True) if q.loses(v, model)]
+        if lossy or not all(q.wide for q in (*blind, *(q.question for q in lost))):
+            finding.verdict = Verdict.CANNOT
+        if lossy:
+            finding.notes += (f"{NO_DIGITS}: on {', '.join(map(repr, lossy[:SHOWN]))}; say compute= or domain=",)
         if not factors:
             finding.notes += ("no wrong formula is known that this could be told from",)
         hints = [w.hint for w in self.wrong if w.name in finding.open and w.hint]

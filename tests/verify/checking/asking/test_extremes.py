@@ -10,6 +10,8 @@ from tests.verify.checking.kernels import normalization
 from verify import check
 from verify.checking.asking.extremes import USUAL_LIMIT, domain_of, extreme_probes
 from verify.checking.asking.questions import wide_questions_about
+from verify.checking.judging.diagnosis import Verdict
+from verify.checking.judging.verdicts import NO_DIGITS
 from verify.checking.rounding.formats import FORMATS
 from verify.checking.statements import statement
 
@@ -80,6 +82,48 @@ def test_a_program_of_float32_inside_is_held_to_that_at_extreme_arguments_too(dt
         ):
             program = as_program(function, takes, style, dtype)
             assert check(program, "layernorm", dtype=dtype, args=takes).agrees is agrees
+
+
+def squares(x, weight, eps):
+    return weight * (x / np.sqrt((x * x).mean(-1, keepdims=True) + eps))
+
+
+def test_a_program_that_overflows_in_float16_alone_is_neither_accepted_nor_called_wrong():
+    """Where float32 inside gives a number, rounding every operation is no reason that there is none."""
+    for style, verdict in (STYLES[0], Verdict.CANNOT), (STYLES[1], Verdict.AGREES):
+        program = as_program(squares, ("x", "weight", "eps"), style, "float16")
+        with np.errstate(all="ignore"):
+            found = check(program, "rmsnorm", dtype="float16", args=("x", "weight", "eps"))
+        assert found.verdict is verdict
+        assert any(note.startswith(NO_DIGITS) for note in found.findings[0].notes) is (verdict is Verdict.CANNOT)
+        smaller = check(
+            program, "rmsnorm", dtype="float16", args=("x", "weight", "eps"), domain={"x": 16, "weight": 16}
+        )
+        assert smaller.agrees
+
+
+def test_a_small_result_keeps_digits_where_all_are_small():
+    """darknet#5452: log(1 + exp(x)) is zero in a tail where log1p is not; sigmoid by tanh is no slip of anybody's."""
+
+    def mish(softplus):
+        return lambda x: x * np.tanh(softplus(x))
+
+    def by_tanh(x):
+        return x * (np.float32(0.5) * np.tanh(x / 2) + np.float32(0.5))
+
+    with np.errstate(all="ignore"):
+        assert check(mish(lambda x: np.log1p(np.exp(-abs(x))) + np.maximum(x, 0)), "mish", dtype="float32").agrees
+        (finding,) = check(mish(lambda x: np.where(x > 20, x, np.log(1 + np.exp(x)))), "mish", dtype="float32").findings
+        assert not finding.accepted and "only on 'x in the tails, about -19.4'" in finding.off
+        assert check(by_tanh, "silu", dtype="float32").agrees
+
+
+def test_positions_and_masks_come_to_their_ends():
+    assert domain_of(statement("sinusoidal_table", {}), {}) == {"positions": 4e4}
+    assert "positions up to 40000" in labels("sinusoidal_table", "float16")
+    made = statement("masked_attention", {})
+    assert all(probe.arguments["keep"].all() for _, probe in extreme_probes(made, FORMATS["float32"]))
+    assert any(label.startswith("all above zero") for label in labels("masked_attention", "float16"))
 
 
 def test_scores_without_a_maximum_are_refused():

@@ -87,5 +87,6 @@ def test_words_stay_within_their_bounds():
         ball = function(name)(rounded(x, ladder("float32")[0]))
         finite = np.isfinite(ball.radius)
         assert (np.abs(ball.value - wanted) <= ball.radius + 1e-15)[finite].all(), name
-        assert (ball.radius[finite] <= 1e-6 * np.abs(wanted)[finite]).all(), name
+        size = np.maximum(np.abs(wanted), name == "sigmoid")  # in a tail it has the error of tanh
+        assert (ball.radius[finite] <= 1e-6 * size[finite]).all(), name
         assert finite.tolist() == ((x != 0) | (name not in ("sign", "step"))).tolist(), name
