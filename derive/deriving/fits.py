@@ -22,6 +22,7 @@ from ..values.scalar import FLOATS, Interpretation, Point
 
 MOST_WORDS = 4
 MOST_DENOMINATOR = 64
+MOST_VARIABLES = 8  # of a term that is evaluated to see whether it is zero
 FAR = 1e-7  # from a fraction, or from the value: of another polynomial
 SIZES = ((1, 3), (2, 3), (3, 2))  # a degree, and how many monomials of it
 
@@ -76,10 +77,13 @@ def _points(keys: Sequence[Key], moving: Key, count: int) -> Iterator[Interpreta
 
 
 def vanishes(t: Term) -> bool:
-    """Tell whether a term that subtracts is zero at a few points, with arrays of two entries."""
-    if not any(s.head in ("sub", "neg") for s in subterms(t)):
-        return False
+    """Tell whether a term that subtracts is zero at a few points, with arrays of two entries.
+
+    A term of many variables, such as what a whole layer makes, is not looked at: every entry of it would be computed.
+    """
     keys = sorted(t.free)
+    if len(keys) > MOST_VARIABLES or not any(s.head in ("sub", "neg") for s in subterms(t)):
+        return False
     random, sizes = Random(1), defaultdict[str, int](lambda: 2)  # noqa: S311  # a guess is proved or dropped
     try:
         for _ in range(3):

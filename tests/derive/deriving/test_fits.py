@@ -37,3 +37,9 @@ def test_a_difference_that_is_zero_at_some_points_is_seen():
     assert vanishes(Sum(x[k] * t, k) - t * Sum(x[k], k))
     assert not vanishes(x[i] - t)
     assert not vanishes(log(-1 - t**2) - log(-1 - t**2))  # it has no value
+
+
+def test_what_has_many_variables_is_not_evaluated():
+    many = reals("b c d e f o p q r")
+    assert not vanishes(t * sum(many[1:], many[0]) - t * sum(many[1:], many[0]))
+    assert vanishes(t * sum(many[1:4], many[0]) - t * sum(many[1:4], many[0]))
