@@ -218,11 +218,11 @@ def gated_mlp_of_sigmoids(x: Any, gate_proj_weight: Any, up_proj_weight: Any, do
 
 
 def masked(x: Any, keep: Any) -> Any:
-    return softmax(np.where(keep > 0.5, x, -np.inf))
+    return softmax(np.where(keep, x, -np.inf))
 
 
 def masked_after(x: Any, keep: Any) -> Any:
-    return softmax(x) * (keep > 0.5)
+    return softmax(x) * keep
 
 
 def causal_backward(q: Any, k: Any, v: Any, dy: Any) -> Any:
@@ -294,7 +294,7 @@ PAIRS = (
     Pair("torch_rmsnorm", rmsnorm_backward, rmsnorm_backward_sum, "not divided", ("x", "w")),
     Pair("jax_swiglu", swiglu, swiglu_turned, "exchanged"),
     Pair("jax_swiglu", swiglu_backward, swiglu_backward_of_sigmoid, "in d_product", ("w", "v")),
-    Pair(masked, masked, masked_after, "is not a factor of step", (), {"x": "m n", "keep": "m n"}),
+    Pair(masked, masked, masked_after, "multiplies the result", (), {"x": "m n", "keep": "m n"}),
     Pair(causal, causal_backward, causal_backward_unmasked, "of mask", ("v",), QKV),
     Pair(causal, attention, attention_unscaled, "not divided", (), QKV),
     Pair(heads_first, _heads, heads_mixed, "", (), OF_HEADS),

@@ -79,6 +79,8 @@ def bases(t: Term) -> Iterator[Term]:
             yield from bases(a)
         case "sub", (a, b) if b == ZERO:
             yield from bases(a)
+        case "def", _ if (body := unfolded(t)).head == "fn" and body.args[1].head == "pow":  # the root of a square: abs
+            yield from bases(body)
         case _:
             yield t
 

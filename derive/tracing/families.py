@@ -94,6 +94,8 @@ class Reading(NamedTuple):
         What stands for each input and each table.
     results : tuple of Families
         The formulas of each array that is returned, by their names.
+    masks : tuple of str
+        The families of arguments that hold ones and zeros.
     """
 
     formulas: tuple[Formula, ...]
@@ -103,6 +105,7 @@ class Reading(NamedTuple):
     program: TracedProgram
     arrays: Mapping[str, Families]
     results: tuple[Families, ...]
+    masks: tuple[str, ...] = ()
 
     @property
     def formula(self) -> Formula:

@@ -29,6 +29,8 @@ class Given(NamedTuple):
         Takes the name of a word and its arguments, and returns the term.
     assume : callable
         Takes a term that is assumed to be zero nowhere.
+    mask : callable
+        Takes what is compared with 0 or 1, and tells whether it is an argument: then it holds ones and zeros.
     """
 
     names: Fresh
@@ -36,6 +38,7 @@ class Given(NamedTuple):
     note: Callable[[str], None]
     word: Callable[..., Term]
     assume: Callable[[Term], None] = lambda _: None
+    mask: Callable[[Term], bool] = lambda _: False
 
 
 Operation: TypeAlias = Callable[[Sequence["TermArray | None"], Mapping[str, Any], Given], TermArray]

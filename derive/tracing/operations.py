@@ -16,7 +16,7 @@ from ..language.terms import Vector
 from .elementwise import COMPARED, ELEMENTWISE, chosen
 from .layouts import LAYOUTS, Given, Operation, arrays, entry_at, whole
 from .programs import TraceError
-from .shifts import ONE, exponential, masked, shift_of
+from .shifts import ONE, ZERO, exponential, masked, shift_of
 from .sizes import Axis, SizeProduct
 from .values import Place, TermArray, broadcast, card, shown, summed_over, tabulated
 
@@ -47,13 +47,16 @@ def _numbers(entry: Callable[..., Term], name: str) -> Callable[..., Term]:
 
 
 def _different(operands: Sequence[TermArray | None], settings: Mapping[str, Any], given: Given) -> TermArray:
-    """Return ones for numbers that are compared, which are assumed to differ."""
+    """Return ones for numbers that are compared, which are assumed to differ; of a mask, what is not the number."""
 
     def differ(a: Term, b: Term) -> Term:
+        if b in (ZERO, ONE) and given.mask(a):
+            ones = COMPARED["greater"](a, ONE / 2)
+            return ones if b == ZERO else ONE - ones
         given.assume(ELEMENTWISE["subtract"](a, b))
+        given.note("numbers that are compared for equality are assumed to differ")
         return ONE
 
-    given.note("numbers that are compared for equality are assumed to differ; a mask is read as in mask < 0.5")
     return _entrywise(_numbers(differ, "not_equal"))(operands, settings, given)
 
 

@@ -92,7 +92,7 @@ class _Reader:
     def __init__(self, program: TracedProgram) -> None:
         self.program, self.names = program, Fresh()
         self.live = _live(program)
-        self.assumed = dict[Term, None]()
+        self.assumed, self.masks = dict[Term, None](), dict[str, None]()
         self.notes, self.tables = dict.fromkeys(program.notes, None), dict[str, SizedTable]()
         self.words, self.seen = dict[str, Definition](), set[int]()
         shapes = [one.axes if one.whole is None else (*one.axes, one.whole) for one in program.inputs]
@@ -175,7 +175,8 @@ class _Reader:
                 names[at] = formulas[-1].name
             results.append(Families(value.axes, names))
         notes = tuple(self.notes)
-        return Reading(tuple(formulas), self.variables, self.tables, notes, self.program, self.arrays, tuple(results))
+        named, masks = (self.variables, self.tables, notes, self.program, self.arrays), tuple(self.masks)
+        return Reading(tuple(formulas), *named, tuple(results), masks)
 
     def follow(self, place: int, equation: Equation, after: Equation | None) -> None:
         """Read an equation, and name what it gives."""
@@ -227,7 +228,7 @@ class _Reader:
                 seen_where = mask._replace(values=tuple(1 - np.asarray(v, float) for v in mask.values))
                 equation = equation._replace(operands=(seen_where, seen, hidden))
         operands = [None if isinstance(o, Hidden) else self.value(o) for o in equation.operands]
-        given = Given(self.names, equation.shape, self.note, self.word, self.assume)
+        given = Given(self.names, equation.shape, self.note, self.word, self.assume, self.mask)
         value = OPERATIONS[equation.operation](operands, equation.settings, given).map(self.simplified)
         lengths = [size_of(axis) for axis in value.axes]
         if len(lengths) != len(equation.shape) or any(
@@ -248,6 +249,13 @@ class _Reader:
         if whole.head == "sum" and whole.args[1].head == "mul" and whole.args[1].args[1].head == "fn":
             self.assume(whole)
             self.note("a row in which a mask hides everything has no value: it is assumed that there is none")
+
+    def mask(self, t: Term) -> bool:
+        """Tell whether a term is an entry of an argument, which is noted to hold ones and zeros."""
+        if masked := t.head == "at" and t.args[0] in self.variables:
+            self.masks[t.args[0]] = None
+            self.note(f"{t.args[0]} is read as an array of ones and zeros")
+        return masked
 
     def assume(self, t: Term) -> None:
         """Assume that a term is zero nowhere."""

@@ -33,6 +33,7 @@ def drawn(formula: Traced) -> dict[str, Any]:
     """Return how the families of a traced formula are drawn that are not of any numbers: a kind, or a function."""
     arrays = formula.reading.arrays
     kinds: dict[str, Any] = {arrays[o.name].name: "labels" for o in formula.reading.program.inputs if o.whole}
+    kinds |= dict.fromkeys(formula.reading.masks, "mask")
     return kinds | {
         name: _part(formula, table, name) for table in formula.tables for name in arrays[table].names.values()
     }
