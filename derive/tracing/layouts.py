@@ -8,11 +8,11 @@ from typing import Any, NamedTuple, TypeAlias
 
 from ..kernel.terms import Term, num
 from ..language.fresh import Fresh
-from .programs import Shape, TraceError
+from .programs import Ref, Shape, TracedProgram, TraceError
 from .sizes import Axis, SizeProduct, quotient, size_of
 from .values import Place, TermArray, broadcast, reshaped, shown, tabulated
 
-__all__ = ["LAYOUTS", "Given", "Operation", "arrays", "entry_at", "whole"]
+__all__ = ["LAYOUTS", "Given", "Operation", "arrays", "entry_at", "masks", "whole"]
 
 
 class Given(NamedTuple):
@@ -30,7 +30,7 @@ class Given(NamedTuple):
     assume : callable
         Takes a term that is assumed to be zero nowhere.
     mask : callable
-        Takes what is compared with 0 or 1, and tells whether it is an argument: then it holds ones and zeros.
+        Takes what is compared with 0 or 1, and tells whether it is an argument of ones and zeros.
     """
 
     names: Fresh
@@ -196,3 +196,20 @@ LAYOUTS: Mapping[str, Operation] = MappingProxyType(
     }
 )
 """By name."""
+
+
+def masks(program: TracedProgram) -> set[str]:
+    """Return the inputs of which nothing is asked but whether entries are some number."""
+    first = len(program.inputs)
+
+    def asked(array: int) -> bool:
+        uses = [(n, e) for n, e in enumerate(program.equations, first) if any(array == _number(o) for o in e.operands)]
+        moved = array not in map(_number, program.results)
+        return moved and all(e.operation == "not_equal" or (e.operation in LAYOUTS and asked(n)) for n, e in uses)
+
+    return {one.name for n, one in enumerate(program.inputs) if asked(n)}
+
+
+def _number(operand: object) -> int | None:
+    """Return which array an operand is, if it is one."""
+    return operand.number if isinstance(operand, Ref) else None

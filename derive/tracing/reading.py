@@ -37,7 +37,7 @@ from ..language.text.prelude import name_of, word
 from ..language.text.vocabulary import VOCABULARY
 from .families import Families, Reading
 from .joining import joinings
-from .layouts import Given
+from .layouts import Given, masks
 from .operations import OPERATIONS
 from .programs import Equation, Hidden, Input, Ref, SizedTable, TracedProgram, TraceError
 from .shifts import is_free, unshifted
@@ -251,8 +251,8 @@ class _Reader:
             self.note("a row in which a mask hides everything has no value: it is assumed that there is none")
 
     def mask(self, t: Term) -> bool:
-        """Tell whether a term is an entry of an argument, which is noted to hold ones and zeros."""
-        if masked := t.head == "at" and t.args[0] in self.variables:
+        """Tell whether a term is an entry of an argument that is a mask, which is noted to hold ones and zeros."""
+        if masked := t.head == "at" and any(t.args[0] in self.arrays[m].names.values() for m in masks(self.program)):
             self.masks[t.args[0]] = None
             self.note(f"{t.args[0]} is read as an array of ones and zeros")
         return masked
