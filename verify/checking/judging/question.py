@@ -247,7 +247,8 @@ class Answer:
         widest = np.asarray(np.max(finite, axis=0))
         if extreme is None:
             return widest
-        form, small = model.operation, self.is_small(model)
+        form = model.operation
+        small = self.is_small(model) and (widest <= KEPT * self.size(model)).all()  # stable programs keep digits of all
         bound = widest + (KEPT * size if small else OF_LARGEST * form.unit * extreme.answers[self.name].largest(model))
         # more is the error of numbers as large as the format has: in another order of operations they are larger
         return np.where(bound <= OF_EXTREMES**2 * form.unit * form.largest, bound, np.inf)
