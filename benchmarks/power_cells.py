@@ -15,7 +15,7 @@ from tests.verify.checking.formulas import programs
 from verify.checking.asking.questions import stated
 from verify.checking.formulas import described
 from verify.checking.judging.diagnosis import Diagnosis, Verdict
-from verify.checking.judging.verdicts import NO_DIGITS, NO_NUMBER
+from verify.checking.judging.verdicts import LOST, NO_NUMBER
 from verify.checking.statements import STATEMENTS
 
 __all__ = ["CONVENTIONS", "LARGER", "Asked", "Found", "all_tried", "returns_no_number", "tried"]
@@ -165,7 +165,7 @@ class Found:
 
 def returns_no_number(found: Diagnosis) -> bool:
     """Tell whether nobody can tell because the program overflows itself, and no wrong formula is open."""
-    words = NO_NUMBER, NO_DIGITS
+    words = NO_NUMBER, LOST
     lost = [
         any(note.startswith(words) for note in f.notes) and not f.open
         for f in found.findings

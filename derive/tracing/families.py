@@ -31,7 +31,7 @@ class Families(NamedTuple):
     >>> halves = Families((("m",), (2, "p")), {(0,): "x_1", (1,): "x_2"})
     >>> x = np.arange(12).reshape(2, 6)
     >>> parts = halves.apart(x, {"p": 3})
-    >>> parts["x_2"].tolist(), (halves.joined(parts) == x).all()
+    >>> parts["x_2"].tolist(), bool((halves.joined(parts) == x).all())
     ([[3, 4, 5], [9, 10, 11]], True)
     """
 

@@ -48,7 +48,8 @@ def joinings(
 
     for count in range(len(long) + 1):
         for joined in combinations(long, count):
-            yield from extended((), dict(zip(joined, _names(joined, taken), strict=True)))
+            every = extended((), dict(zip(joined, _names(joined, taken), strict=True)))
+            yield from (one for one in every if not joined or one != tuple(inputs))
 
 
 def _names(axes: Sequence[Axis], taken: Collection[str]) -> Iterator[Joined]:

@@ -98,9 +98,9 @@ def formulas(named: Iterable[tuple[str, Iterable[Term], Term]], hyps: Iterable[T
 
     Examples
     --------
-    >>> from derive import reals
+    >>> from derive import Lt, reals
     >>> (t,) = reals("t")
-    >>> print(formulas([("square", (), t**2)], [t < 1]), end="")
+    >>> print(formulas([("square", (), t**2)], [Lt(t, 1)]), end="")
     reals: t
     assume: t < 1
     formula: square = t**2

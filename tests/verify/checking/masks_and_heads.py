@@ -232,7 +232,7 @@ plus_sink = with_total(lambda e, sink: e.sum(-1, keepdims=True) + sink)
 plus_one = with_total(lambda e, sink: e.sum(-1, keepdims=True) + 1)
 each_time = with_total(lambda e, sink: (e + np.exp(sink)).sum(-1, keepdims=True))
 TERMS = (
-    Case("cap before scale", "tanh is taken before the division by sqrt(d)", before_scale, capped, CAP),
+    Case("cap before scale", "cap/sqrt(d) in the place of cap everywhere", before_scale, capped, CAP),
     Case("not multiplied by the cap", "cap is not a factor of capped", without_cap, capped, CAP),
     Case("sink without exp", "exp is not taken of sink", plus_sink, shifted, SINK),
     Case("sink is one", "sink is zero everywhere", plus_one, shifted, SINK),

@@ -85,7 +85,7 @@ def naive(answers: Sequence[Answer], returned: Sequence[Floats], model: Model) -
 
     Elsewhere the program has to be right. Where it is not, it is off by no more than the formula as it stands, or as
     squares of differences are multiplied out; where that gives no number for overflowing, it returns none or zero, as
-    a quotient by infinity. At wide questions it may return none wherever an operation comes to its limits.
+    a quotient by infinity.
 
     Parameters
     ----------
@@ -109,8 +109,6 @@ def naive(answers: Sequence[Answer], returned: Sequence[Floats], model: Model) -
         explained = [f for f in forms if all(_explains(f, *where, model) for where in off)]
         if explained and (operation := _operation([a for a, _, _ in off], explained, model)):
             return f"{operation}{how}"
-    if all(a.question.wide and (beyond <= ~np.isfinite(r)).all() for a, r, beyond in off):
-        return _operation([a for a, _, _ in off], stated, model)
     return ""
 
 

@@ -313,17 +313,17 @@ class Answer:
             ratio = np.where(np.isnan(exact.high) & np.isfinite(returned), np.inf, ratio)
         return Worst.among(ratio, gap)
 
-    def loses(self, returned: Floats, model: Model) -> bool:
-        """Tell whether rounding alone excuses that there are no digits, or no number, where float32 inside keeps them.
+    def loses(self, returned: Floats) -> bool:
+        """Tell whether rounding excuses that there is no number at extreme arguments, where float32 inside has one.
 
-        So it is at extreme arguments, where squares or angles in half precision have none, not a bit.
+        Zero, as a quotient by infinity is, is none in the place of a large one.
         """
         tightest = ladder(self.question.form.name)[0]
         if self.question.extreme is None or self.question.form.bits >= tightest.operation.bits:
             return False
         most = self.largest(tightest)
-        excused = ~(self.bound(model) < most) & ~(np.abs(returned - self.reference.high) <= most / 2)
-        return bool(((self.bound(tightest) < most / 8) & (excused | ~np.isfinite(returned))).any())
+        none = ~np.isfinite(returned) | ((returned == 0) & (np.abs(self.reference.high) > most / 2))
+        return bool(((self.bound(tightest) < most / 8) & none).any())
 
     def tested(self, model: Model) -> int:
         """Return at how many entries the theorem has a finite bound: elsewhere any number would pass."""

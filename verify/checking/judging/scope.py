@@ -212,8 +212,8 @@ def scope(
     --------
     >>> from verify import check
     >>> found = check(lambda p, g: p * (g - (p * g).sum(-1, keepdims=True)), "softmax_vjp", given="output")
-    >>> found.scope.sizes["rows"], found.scope.calls
-    ((1, 2, 3, 4, 5, 6, 8, 9, 65, 257, 1027), 132)
+    >>> found.scope.sizes["rows"]
+    (1, 2, 3, 4, 5, 6, 8, 9, 65, 257, 1027)
     >>> "n = 1" in found.scope.not_asked, "n even" in found.scope.not_asked
     (True, False)
     """

@@ -24,12 +24,12 @@ from verify.checking.judging.where import errors_at
 from verify.checking.rounding.formats import FORMATS, round_to
 from verify.checking.rounding.models import Model
 
-__all__ = ["NO_DIGITS", "NO_NUMBER", "judged"]
+__all__ = ["LOST", "NO_NUMBER", "judged"]
 
 Floats = npt.NDArray[np.float64]
 NO_NUMBER = "it returned what is not finite, where rounding may overflow"
 """A note on what nobody can tell for the program's own reason."""
-NO_DIGITS = "only rounding every operation explains that it loses all digits that float32 inside keeps"
+LOST = "only rounding every operation explains that it returns none or zero, where float32 inside keeps digits"
 SHOWN = 3
 """Questions that a note names."""
 NEAR = 2.0**-8
@@ -272,7 +272,12 @@ class _Judge:
         return most
 
     def _matches(self, model: Model, wrong: Sequence[Wrong]) -> list[Wrong]:
-        """Return the wrong formulas that explain what was returned and are not the theorem under a model."""
+        """Return the wrong formulas that explain what was returned and are not the theorem under a model.
+
+        Of nothing but zeros the coefficients say all.
+        """
+        if not any(map(np.any, self.returned)):
+            return []
         held = (w for w in wrong if w.needs <= model.operation.largest)
         return [w for w in held if self._fits(model, w) and any(q.separation(w, model) > 1 for q in self.answers)]
 
@@ -335,11 +340,11 @@ class _Judge:
             finding.notes += (f"nothing was tested at {len(blind)} questions, as no bound is finite there: {named}",)
         lost = [q for q, v in zip(self.answers, self.returned, strict=True) if not np.isfinite(v).all()]
         finding.notes += (NO_NUMBER,) if lost else ()
-        lossy = [q.question.label for q, v in zip(self.answers, self.returned, strict=True) if q.loses(v, model)]
+        lossy = [q.question.label for q, v in zip(self.answers, self.returned, strict=True) if q.loses(v)]
         if lossy or not all(q.wide for q in (*blind, *(q.question for q in lost))):
             finding.verdict = Verdict.CANNOT
         if lossy:
-            finding.notes += (f"{NO_DIGITS}: on {', '.join(map(repr, lossy[:SHOWN]))}; say compute= or domain=",)
+            finding.notes += (f"{LOST}: on {', '.join(map(repr, lossy[:SHOWN]))}; say compute= or domain=",)
         if not factors:
             finding.notes += ("no wrong formula is known that this could be told from",)
         hints = [w.hint for w in self.wrong if w.name in finding.open and w.hint]

@@ -218,7 +218,13 @@ class _Convention:
             shapes=shapes,
             axes=axes,
             derived=OF_ANGLES if of_tables else {},
+            admits=None if self.unequal or self.tables == "half" else self.repeated,
         )
+
+    def repeated(self, arguments: Mapping[str, Any], *_: Any) -> bool:
+        """Tell whether both channels of each pair have the same angle."""
+        first, second = self.each(np.asarray(arguments["angles"]))
+        return bool((first == second).all())
 
 
 def rotary_vjp(

@@ -27,7 +27,6 @@ def clamped(weight, x, eps, bias):
 NAIVE = {
     "softmax": (unshifted, "an exponential overflows in float32"),
     "softplus": (lambda x: np.log(1 + np.exp(x)), "an exponential overflows in float32"),
-    "softplus.backward": (lambda x, g: g * np.exp(x) / (1 + np.exp(x)), "an exponential overflows in float32"),
     "layernorm": (by_moments, "a difference loses 5 of 7 digits in float32, with squares multiplied out"),
     "batchnorm": (
         lambda weight, x, eps, bias: by_moments(weight[:, None], x.T, eps, bias[:, None]).T,
@@ -57,6 +56,7 @@ OTHERWISE = {
     "off where nothing overflows": lambda x: np.where(x > 50, 1.01, 1) * softplus(x),
     "off at ordinary arguments too": lambda x: np.where(x > 100, np.inf, 1.001 * softplus(x)),
     "no number where nothing is at its limits": lambda x: np.where(x > 1, np.nan, softplus(x)),
+    "no number where an exponential underflows": lambda x: np.where(x < -80, np.nan, softplus(x)),
     "another number where an exponential overflows": lambda x: np.where(x > 88, 88, softplus(x)),
 }
 
