@@ -15,6 +15,7 @@ from typing import Any
 import numpy as np
 
 from derive import DeriveError, trace
+from derive.tracing.layouts import masks
 from derive.values.numpy import Evaluation
 
 __all__ = ["CALLS", "LEADING", "arguments", "evaluated", "function", "main", "spelled"]
@@ -61,7 +62,8 @@ def arguments(framework: str, program: Any, stated: Mapping[str, str]) -> dict[s
 def drawn_arrays(program: Any) -> dict[str, Any]:
     """Draw the arrays of a program, at the first sizes at which it was read."""
     rng = np.random.default_rng(1)
-    return {one.name: one.drawn(program.sizes[0], rng) for one in program.inputs}
+    arrays = {one.name: one.drawn(program.sizes[0], rng) for one in program.inputs}
+    return arrays | {name: (arrays[name] > 0.4).astype(float) for name in masks(program)}
 
 
 def evaluated(reading: Any) -> Any:

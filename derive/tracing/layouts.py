@@ -204,8 +204,8 @@ def masks(program: TracedProgram) -> set[str]:
 
     def asked(array: int) -> bool:
         uses = [(n, e) for n, e in enumerate(program.equations, first) if any(array == _number(o) for o in e.operands)]
-        moved = array not in map(_number, program.results)
-        return moved and all(e.operation == "not_equal" or (e.operation in LAYOUTS and asked(n)) for n, e in uses)
+        only = all(e.operation == "not_equal" or (e.operation in LAYOUTS and asked(n)) for n, e in uses)
+        return only and bool(uses) and array not in map(_number, program.results)
 
     return {one.name for n, one in enumerate(program.inputs) if asked(n)}
 

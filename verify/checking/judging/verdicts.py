@@ -272,12 +272,7 @@ class _Judge:
         return most
 
     def _matches(self, model: Model, wrong: Sequence[Wrong]) -> list[Wrong]:
-        """Return the wrong formulas that explain what was returned and are not the theorem under a model.
-
-        Of nothing but zeros the coefficients say all.
-        """
-        if not any(map(np.any, self.returned)):
-            return []
+        """Return the wrong formulas that explain what was returned and are not the theorem under a model."""
         held = (w for w in wrong if w.needs <= model.operation.largest)
         return [w for w in held if self._fits(model, w) and any(q.separation(w, model) > 1 for q in self.answers)]
 

@@ -287,5 +287,5 @@ def test_a_wrong_formula_that_no_answer_tells_apart_is_not_named(factor, named):
     worst = SimpleNamespace(ratio=0.5)
     answers = [SimpleNamespace(worst=lambda *_: worst, separation=lambda *_, f=f: f) for f in (0.1, factor)]
     model = SimpleNamespace(operation=SimpleNamespace(largest=1.0))
-    judge = _Judge(None, answers, [np.ones(1)] * 2, [model], [], [wrong], [], ())
+    judge = _Judge(None, answers, [None, None], [model], [], [wrong], [], ())
     assert judge._matches(model, [wrong]) == [wrong] * named
