@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
+from fractions import Fraction
 from types import MappingProxyType
 from typing import Any, NamedTuple, TypeAlias
 
@@ -185,6 +186,9 @@ def _same(operands: Sequence[TermArray | None], settings: Mapping[str, Any], giv
     return arrays(operands)[0]
 
 
+ORDERED = frozenset({"greater", "greater_equal", "less", "less_equal", "not_equal"})
+ENDS = SizeProduct(Fraction(0)), SizeProduct(Fraction(1))
+FACTORS = frozenset({"multiply", "sum", "mean"})
 LAYOUTS: Mapping[str, Operation] = MappingProxyType(
     {
         "reshape": _reshape,
@@ -199,17 +203,21 @@ LAYOUTS: Mapping[str, Operation] = MappingProxyType(
 
 
 def masks(program: TracedProgram) -> set[str]:
-    """Return the inputs of which nothing is asked but whether entries are some number."""
+    """Return the inputs that are read as arrays of ones and zeros.
+
+    Nothing is asked of them but how entries compare with 0 or 1; one that is tested for being 0 or 1 may be a factor,
+    and be summed.
+    """
     first = len(program.inputs)
 
-    def asked(array: int) -> bool:
-        uses = [(n, e) for n, e in enumerate(program.equations, first) if any(array == _number(o) for o in e.operands)]
-        only = all(e.operation == "not_equal" or (e.operation in LAYOUTS and asked(n)) for n, e in uses)
-        return only and bool(uses) and array not in map(_number, program.results)
+    def uses(array: int) -> list[str]:
+        words = list[str]()
+        for n, e in enumerate(program.equations, first):
+            if Ref(array) in e.operands:
+                ends = e.operation in ORDERED and any(o in e.operands for o in ENDS)
+                words += uses(n) if e.operation in LAYOUTS else [e.operation if ends or e.operation in FACTORS else ""]
+        return [*words, ""] if Ref(array) in program.results else words
 
-    return {one.name for n, one in enumerate(program.inputs) if asked(n)}
-
-
-def _number(operand: object) -> int | None:
-    """Return which array an operand is, if it is one."""
-    return operand.number if isinstance(operand, Ref) else None
+    asked = {one.name: set(uses(n)) for n, one in enumerate(program.inputs)}
+    tested = {name for name, words in asked.items() if "not_equal" in words and words <= {"not_equal", *FACTORS}}
+    return tested | {name for name, words in asked.items() if words and words <= ORDERED}

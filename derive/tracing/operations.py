@@ -5,6 +5,7 @@ Each takes its operands as arrays of terms, its settings, and what is `Given`; a
 
 from __future__ import annotations
 
+import operator
 from collections.abc import Callable, Mapping, Sequence
 from types import MappingProxyType
 from typing import Any
@@ -46,18 +47,37 @@ def _numbers(entry: Callable[..., Term], name: str) -> Callable[..., Term]:
     return of_numbers
 
 
-def _different(operands: Sequence[TermArray | None], settings: Mapping[str, Any], given: Given) -> TermArray:
-    """Return ones for numbers that are compared, which are assumed to differ; of a mask, what is not the number."""
+ORDERS: Mapping[str, Callable[[float, float], bool]] = MappingProxyType(
+    {
+        "greater": operator.gt,
+        "greater_equal": operator.ge,
+        "less": operator.lt,
+        "less_equal": operator.le,
+        "not_equal": operator.ne,
+    }
+)
 
-    def differ(a: Term, b: Term) -> Term:
-        if b in (ZERO, ONE) and given.mask(a):
-            ones = COMPARED["greater"](a, ONE / 2)
-            return ones if b == ZERO else ONE - ones
-        given.assume(ELEMENTWISE["subtract"](a, b))
-        given.note("numbers that are compared for equality are assumed to differ")
-        return ONE
 
-    return _entrywise(_numbers(differ, "not_equal"))(operands, settings, given)
+def _compared(name: str) -> Operation:
+    """Return a comparison; a mask is one or zero, and numbers that are compared for equality are assumed to differ."""
+    order = ORDERS[name]
+
+    def operation(operands: Sequence[TermArray | None], settings: Mapping[str, Any], given: Given) -> TermArray:
+        def compare(a: Term, b: Term) -> Term:
+            mask, end = (a, b) if b in (ZERO, ONE) else (b, a)
+            if end in (ZERO, ONE) and given.mask(mask):
+                of_zero, of_one = (order(*((n, end == ONE) if mask is a else (end == ONE, n))) for n in (0, 1))
+                ones = COMPARED["greater"](mask, ONE / 2)
+                return ones if of_one > of_zero else ONE - ones if of_zero > of_one else num(int(of_one))
+            if name in COMPARED:
+                return COMPARED[name](a, b)
+            given.assume(ELEMENTWISE["subtract"](a, b))
+            given.note("numbers that are compared for equality are assumed to differ")
+            return ONE
+
+        return _entrywise(_numbers(compare, name))(operands, settings, given)
+
+    return operation
 
 
 def _reduced(entry: Callable[[TermArray, Sequence[Place], Sequence[int], Given, Mapping[str, Any]], Term]) -> Operation:
@@ -212,9 +232,9 @@ def _normalized(centred: bool) -> Operation:
 
 OPERATIONS: Mapping[str, Operation] = MappingProxyType(
     {
-        **{name: _entrywise(_numbers(entry, name)) for name, entry in {**ELEMENTWISE, **COMPARED}.items()},
+        **{name: _entrywise(_numbers(entry, name)) for name, entry in ELEMENTWISE.items()},
+        **{name: _compared(name) for name in ORDERS},
         "where": _entrywise(chosen),
-        "not_equal": _different,
         "sum": _reduced(lambda v, at, along, given, _: _sum(v, at, along, given.names)),
         "mean": _reduced(lambda v, at, along, given, _: _sum(v, at, along, given.names) / _count(v, along)),
         "norm": _reduced(lambda v, at, along, given, _: _root(_sum(v, at, along, given.names, lambda t: t**2))),
