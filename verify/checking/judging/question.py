@@ -306,7 +306,7 @@ class Answer:
             lost = stable & ~np.isfinite(returned)
             if min(f.largest for f in formats) >= WIDEST:
                 ratio = np.where(lost, np.inf, ratio)
-            elif variant is None and model.operation.largest < WIDEST:
+            elif variant is None:
                 ratio = np.where(lost, 0.0, ratio)
         if variant is not None:
             ratio = np.where(np.isfinite(exact.high) | np.isfinite(returned), ratio, 0.0)
