@@ -188,7 +188,6 @@ def _same(operands: Sequence[TermArray | None], settings: Mapping[str, Any], giv
 
 ORDERED = frozenset({"greater", "greater_equal", "less", "less_equal", "not_equal"})
 ENDS = SizeProduct(Fraction(0)), SizeProduct(Fraction(1))
-FACTORS = frozenset({"multiply", "sum", "mean"})
 LAYOUTS: Mapping[str, Operation] = MappingProxyType(
     {
         "reshape": _reshape,
@@ -205,8 +204,7 @@ LAYOUTS: Mapping[str, Operation] = MappingProxyType(
 def masks(program: TracedProgram) -> set[str]:
     """Return the inputs that are read as arrays of ones and zeros.
 
-    Nothing is asked of them but how entries compare with 0 or 1; one that is tested for being 0 or 1 may be a factor,
-    and be summed.
+    Nothing is asked of them but how entries compare with 0 or 1: what is a number elsewhere too may be a weight.
     """
     first = len(program.inputs)
 
@@ -215,9 +213,8 @@ def masks(program: TracedProgram) -> set[str]:
         for n, e in enumerate(program.equations, first):
             if Ref(array) in e.operands:
                 ends = e.operation in ORDERED and any(o in e.operands for o in ENDS)
-                words += uses(n) if e.operation in LAYOUTS else [e.operation if ends or e.operation in FACTORS else ""]
+                words += uses(n) if e.operation in LAYOUTS else [e.operation if ends else ""]
         return [*words, ""] if Ref(array) in program.results else words
 
     asked = {one.name: set(uses(n)) for n, one in enumerate(program.inputs)}
-    tested = {name for name, words in asked.items() if "not_equal" in words and words <= {"not_equal", *FACTORS}}
-    return tested | {name for name, words in asked.items() if words and words <= ORDERED}
+    return {name for name, words in asked.items() if words and words <= ORDERED}

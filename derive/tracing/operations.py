@@ -72,7 +72,7 @@ def _compared(name: str) -> Operation:
             if name in COMPARED:
                 return COMPARED[name](a, b)
             given.assume(ELEMENTWISE["subtract"](a, b))
-            given.note("numbers that are compared for equality are assumed to differ")
+            given.note("numbers that are compared for equality are assumed to differ; a mask is read as in mask > 0.5")
             return ONE
 
         return _entrywise(_numbers(compare, name))(operands, settings, given)

@@ -98,7 +98,6 @@ def test_a_mask_is_a_table_and_rows_without_anything_seen_are_excluded() -> None
         lambda x, t: np.where(t > 0, x, -np.inf),
         lambda x, t: np.where(np.greater(1, t), x, -np.inf),
         lambda x, t: np.where(t <= 0, x, -np.inf),
-        lambda x, t: np.where(t == 0, -1e9, x) * t,
     ],
 )
 def test_an_argument_that_is_tested_for_zero_or_one_is_a_mask_and_noted(chosen: Any) -> None:
@@ -116,9 +115,11 @@ def test_other_numbers_are_compared_and_no_mask() -> None:
         lambda x, t: np.where(t > 0, x * t, -1e9),
         lambda x, t: np.where(x > t, x, 0) * (t > 0),
         lambda x, t: np.where(t == 0, 1, x / t),
+        lambda x, t: np.where(t == 0, -1e9, x) * t,
     ):
         compared = trace(lambda x, t, chosen=chosen: softmax(chosen(x, t)), name="f", x="m n", t="n")
         assert compared.reading.masks == () and "ones" not in "".join(compared.notes)
+        assert ("mask > 0.5" in "".join(compared.notes)) == any(h.head == "forall" for h in compared.given)
 
 
 def test_a_table_is_known_at_other_sizes_where_the_function_can_be_run_again() -> None:
