@@ -41,8 +41,8 @@ right program refused.""",
 Right programs in forms that no list of the product has (`benchmarks/spellings`), in float32, and in half precision with
 float32 inside; some with every operation rounded, too, of which some *overflow*: at extreme arguments they return
 no number, or zero for one, where float32 inside keeps digits. The second half was untried until it was run once, on
-041c5605: 1 of 320 refused, 0 untold; it is open since. Fresh spellings were typed on 2026-11-28, before the code was finished,
-and run through no check. Wanted are 0 refused, and at most 1 % untold.""",
+041c5605: 1 of 320 refused, 0 untold; it is open since. Fresh spellings were typed on 2026-11-28,
+before the code was finished, and run through no check. Wanted are 0 refused, and at most 1 % untold.""",
         "checks",
     ),
     "naive": (
