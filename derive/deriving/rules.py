@@ -110,7 +110,9 @@ def differential(t: Term, on: Rules[_T]) -> _T:
     raise ProofError(f"no differentiation rule for {t.head}")
 
 
-def unshown(t: Term, moving: Container[Key], scope: Scope, seen: set[Term]) -> Iterator[UnshownError]:
+def unshown(
+    t: Term, moving: Container[Key], scope: Scope, seen: set[Term], opened: tuple[Term, ...] = ()
+) -> Iterator[UnshownError]:
     """Yield the conditions of the rules for a term, its definitions unfolded, that are not shown; the inner ones first.
 
     Parameters
@@ -120,6 +122,8 @@ def unshown(t: Term, moving: Container[Key], scope: Scope, seen: set[Term]) -> I
     scope : Scope
     seen : set of Term
         Terms that have been asked about: of definitions that share those below, each is one.
+    opened : tuple of Term
+        The indices that stand for those bound around the term, which depend on how many these are alone.
     """
     if t in seen or not any(k in moving for k in t.free):
         return
@@ -128,11 +132,12 @@ def unshown(t: Term, moving: Container[Key], scope: Scope, seen: set[Term]) -> I
         case "def", _:
             parts = [unfolded(t)]
         case (("sum" | "lam"), (dim, body)):
-            parts = [open_(body, scope.names.index(dim))]
+            opened = (*opened, Term("ix", f"~{len(opened)}", dim))
+            parts = [open_(body, opened[-1])]
         case _:
             parts = [a for a in t.args if type(a) is Term]
     for part in parts:
-        yield from unshown(part, moving, scope, seen)
+        yield from unshown(part, moving, scope, seen, opened)
     show = {"div": order.nonzero, "fn": order.positive}.get(t.head)
     if show and (t.head == "div" or t.args[0] in POSITIVE):
         try:
