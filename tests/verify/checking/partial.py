@@ -33,7 +33,7 @@ UNASKED = {
 
 def listed(words: str, name: str, not_asked: Collection[str]) -> bool:
     """Tell whether a class is listed with a name, among others perhaps."""
-    pattern = f"(.* or )?{re.escape(name)}( or .*)?".join(map(re.escape, words.split("{}")))
+    pattern = words.replace("{}", f"(.* or )?{re.escape(name)}( or .*)?")
     return any(re.fullmatch(pattern, text) for text in not_asked)
 
 

@@ -148,11 +148,13 @@ def test_no_import_of_what_measures_is_hidden_from_the_closure():
     modules = {
         "verify.transformer",  # the modules of its table are followed by the names that they give
         "verify.checking.statements",  # the modules of statements are roots themselves
+        "derive.doors.tracing",  # the framework of a user's function, which nothing that is measured has
         "derive.doors.forms",  # what it loads stands there for type checkers, and is followed
         "derive.books.chapter",  # the modules of a chapter are roots themselves
         "verify.checking.rounding.formats",
         "verify.checking.calling.frameworks",  # libraries of others
         "verify.checking.calling.functions",  # the program of the user
+        "verify.checking.closed_forms.traced",  # the library of its arrays
         "verify.oscillation.closed_form_float64",
     }
     hidden = []
