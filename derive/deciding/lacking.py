@@ -73,7 +73,7 @@ def completed(
     """
 
     def lacks(more: Iterable[Term]) -> UnshownError | None:
-        return next(unshown(whole, (x,), scope(_under(f, more)), set()), None)
+        return next(unshown(whole, (x,), scope(_under(f, more))), None)
 
     if (missing := lacks(())) is None:
         return None

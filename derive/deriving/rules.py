@@ -110,40 +110,43 @@ def differential(t: Term, on: Rules[_T]) -> _T:
     raise ProofError(f"no differentiation rule for {t.head}")
 
 
-def unshown(
-    t: Term, moving: Container[Key], scope: Scope, seen: set[Term], opened: tuple[Term, ...] = ()
-) -> Iterator[UnshownError]:
+def unshown(t: Term, moving: Container[Key], scope: Scope) -> Iterator[UnshownError]:
     """Yield the conditions of the rules for a term, its definitions unfolded, that are not shown; the inner ones first.
+
+    Each part is asked about once: definitions that share those below have many paths to one part, and it is the same
+    on all of them, as an index that stands for a bound one depends on its size and on how many are around it alone.
 
     Parameters
     ----------
     t : Term
     moving : container of keys
     scope : Scope
-    seen : set of Term
-        Terms that have been asked about: of definitions that share those below, each is one.
-    opened : tuple of Term
-        The indices that stand for those bound around the term, which depend on how many these are alone.
     """
-    if t in seen or not any(k in moving for k in t.free):
-        return
-    seen.add(t)
-    match t.head, t.args:
-        case "def", _:
-            parts = [unfolded(t)]
-        case (("sum" | "lam"), (dim, body)):
-            opened = (*opened, Term("ix", f"~{len(opened)}", dim))
-            parts = [open_(body, opened[-1])]
-        case _:
-            parts = [a for a in t.args if type(a) is Term]
-    for part in parts:
-        yield from unshown(part, moving, scope, seen, opened)
-    show = {"div": order.nonzero, "fn": order.positive}.get(t.head)
-    if show and (t.head == "div" or t.args[0] in POSITIVE):
-        try:
-            show(t.args[1], scope)
-        except ProofError as error:
-            yield UnshownError(str(error), show, t.args[1])
+    seen, letters = set[Term](), dict[tuple[Term, int], Term]()
+
+    def walk(t: Term, around: int) -> Iterator[UnshownError]:
+        if t in seen or not any(k in moving for k in t.free):
+            return
+        seen.add(t)
+        match t.head, t.args:
+            case "def", _:
+                parts = [unfolded(t)]
+            case (("sum" | "lam"), (dim, body)):
+                if (dim, around) not in letters:
+                    letters[dim, around] = scope.names.index(dim)
+                parts, around = [open_(body, letters[dim, around])], around + 1
+            case _:
+                parts = [a for a in t.args if type(a) is Term]
+        for part in parts:
+            yield from walk(part, around)
+        show = {"div": order.nonzero, "fn": order.positive}.get(t.head)
+        if show and (t.head == "div" or t.args[0] in POSITIVE):
+            try:
+                show(t.args[1], scope)
+            except ProofError as error:
+                yield UnshownError(str(error), show, t.args[1])
+
+    return walk(t, 0)
 
 
 def respelling(t: Term) -> Theorem | None:

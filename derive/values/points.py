@@ -13,7 +13,7 @@ from ..language.text.declarations import context_of
 from .dice import Shape, law, moment_said, shapes_of
 from .numbers import UndefinedError, rational_root
 from .scalar import Interpretation, Point, Steps
-from .sides import relations, sides
+from .sides import TwoSides, relations, sides
 
 __all__ = ["SIZES", "Sampling", "readable"]
 
@@ -30,6 +30,8 @@ SIZES_OF_RANDOM: tuple[tuple[int, ...], ...] = (
 )
 """The same where entries are random, as all throws are computed."""
 REPAIRS = 3
+APART = (2, 5, -3)
+"""What an entry is changed to where two sides must differ."""
 Entry = tuple[Key, tuple[int, ...]]
 MOST_CELLS = 36
 PRIMES = (2, 3, 5, 7, 11, 13, 17, 19, 23)
@@ -203,12 +205,19 @@ class Sampling:
         for key in sorted((k for k in relation.free if k in point.values and k.kind == "at"), reverse=True):
             for at in (at for at in reversed(list(point.values[key])) if (key, at) not in fixed):
 
-                def gap(q: int, key: Key = key, at: tuple[int, ...] = at) -> Fraction | None:
+                def read(q: int, key: Key = key, at: tuple[int, ...] = at) -> TwoSides:
                     there = changed(point, key, at, Fraction(q))._replace(indices=indices)
-                    read = sides(relation, there, self.steps)
-                    return (read.left - read.right).exact
+                    return sides(relation, there, self.steps)
+
+                def gap(q: int) -> Fraction | None:
+                    return (read(q).left - read(q).right).exact
 
                 try:
+                    if relation.head == "ne":
+                        if (q := next((q for q in APART if read(q).holds), None)) is not None:
+                            fixed.add((key, at))
+                            return changed(point, key, at, Fraction(q))
+                        continue
                     zero, one, two = gap(0), gap(1), gap(2)
                 except UndefinedError:
                     continue

@@ -33,7 +33,8 @@ UNASKED = {
 
 def listed(words: str, name: str, not_asked: Collection[str]) -> bool:
     """Tell whether a class is listed with a name, among others perhaps."""
-    pattern = words.replace("{}", f"(.* or )?{re.escape(name)}( or .*)?")
+    place = f"(.* or )?{re.escape(name)}( or .*)?"
+    pattern = words.replace("|", r"\|").replace("{}", place)  # bars of a size, and no alternatives
     return any(re.fullmatch(pattern, text) for text in not_asked)
 
 
