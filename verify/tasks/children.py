@@ -234,21 +234,21 @@ class Children:
                 return Ending(error=answer, seconds=spent) if raises else Ending(answer, seconds=spent)
 
     def _asked(self, request: bytes, seconds: float | None) -> bytes:
-        child = self._taken()
+        child, whole = self._taken(), False
         try:
             reply = child.ask(request, seconds, self.progress)
+            whole = True
         except (DiedError, TooLongError):
-            with self._lock:
-                self._busy.discard(child)
-                closed = self._closed
-            child.close()
-            if closed:
+            if self._closed:
                 raise ClosedError from None
             raise
-        with self._lock:
-            self._busy.discard(child)
-            if not self._closed:
-                self._idle.append(child)
+        finally:
+            with self._lock:
+                self._busy.discard(child)
+                if kept := whole and not self._closed:
+                    self._idle.append(child)
+            if not kept:  # also where it answered while all were ended: nobody else waits for it
+                child.close()
         return reply
 
     def _taken(self) -> Child:

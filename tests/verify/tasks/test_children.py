@@ -5,7 +5,7 @@ import time
 
 import pytest
 
-from verify.tasks.children import Children, ClosedError, DiedError, TooLongError
+from verify.tasks.children import Child, Children, ClosedError, DiedError, TooLongError
 
 
 def test_a_process_runs_one_task_after_another_and_is_none_of_ours():
@@ -20,6 +20,34 @@ def test_nothing_runs_after_the_end():
     children = Children()
     children.close()
     assert isinstance(children.run(max, (1, 2)).error, ClosedError)
+
+
+def test_a_process_that_answers_while_all_are_ended_is_waited_for(monkeypatch):
+    """Its reply came before the signal: it is neither idle nor lost."""
+    children, asked, made = Children(), Child.ask, []
+
+    def answered(child, *arguments):
+        made.append(child)
+        reply = asked(child, *arguments)
+        children.close()
+        return reply
+
+    monkeypatch.setattr(Child, "ask", answered)
+    assert children.run(max, (1, 2)).get() == 2
+    assert [child.process.returncode for child in made] == [-9]
+
+
+def test_what_progress_raises_ends_the_process():
+    made = []
+
+    def refuse(*_):
+        made.extend(children._busy)
+        raise LookupError("no place to show it")
+
+    children = Children(refuse)
+    assert isinstance(children.run(counted, (1,)).error, LookupError)
+    assert [child.process.returncode for child in made] == [-9]
+    children.close()
 
 
 def test_sums_are_in_one_order():
