@@ -2,7 +2,8 @@
 
 The suites are `benchmarks.reports`, `spellings` and `naive`, `benchmarks.exploits` and `benchmarks.libraries`; each
 runs by its own name too. ``--half second`` asks what was untried until it was run once, on 041c5605, and is open since;
-``--half untried`` asks what is kept for the finished code, where there is such a part.
+``--half third`` what was typed later, run once on 95108ac7, and is open since; ``--half untried`` asks what is kept for
+the finished code. Not every suite has all of these parts.
 
 With ``--record FILE`` each answer is written there as it comes, with the code that was asked: a run that was ended, or
 that ``--minutes`` ends, goes on where it was. An open row is asked again on other code, and one that is kept for the
@@ -45,8 +46,8 @@ SUITES = {
     "libraries": "benchmarks.libraries",
 }
 """The module of each suite: its `tasks`, given a number of seeds, and the `answer` to one of them."""
-HALVES = ("first", "second", "untried")
-"""Two halves that code may be worked on against, and what is kept for the finished code."""
+HALVES = ("first", "second", "third", "untried")
+"""Two halves and a later part that code may be worked on against, and what is kept for the finished code."""
 BAD = ("accepted", "right refused", "error")
 
 

@@ -17,7 +17,7 @@ from verify.checking.rounding.formats import numpy_dtype
 
 __all__ = ["BEFORE", "HALVES", "Row", "added", "rounded"]
 
-HALVES = ("first", "second", "untried")
+HALVES = ("first", "second", "third", "untried")
 NONE: Mapping[str, Any] = MappingProxyType({})
 NAMES = """
 AI-Hypercomputer/maxtext#1026 aiqm/torchani#261 Dao-AILab/flash-attention#1033 deeplearning4j/libnd4j#440
@@ -65,8 +65,8 @@ class Row(NamedTuple):
         Whether the result is returned in whatever dtype it has; else it is rounded to that of the arrays.
     read : bool
         Whether an excerpt of the report was read; else the mistake is known from one line about it.
-    untried : bool
-        Whether it is kept for the finished code.
+    part : str
+        That it was typed for, after the two halves: one of the others of `HALVES`.
     """
 
     report: str
@@ -79,12 +79,12 @@ class Row(NamedTuple):
     inside: str = ""
     raw: bool = False
     read: bool = True
-    untried: bool = False
+    part: str = ""
 
     @property
     def half(self) -> str:
-        """The part it belongs to; an open half is drawn from the name of the report, before any program is run."""
-        return HALVES[-1] if self.untried else random.Random(self.report).choice(HALVES[:-1])
+        """The part it belongs to; a half is drawn from the name of the report, before any program is run."""
+        return self.part or random.Random(self.report).choice(HALVES[:2])
 
     @property
     def fresh(self) -> bool:
