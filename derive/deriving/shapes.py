@@ -8,6 +8,8 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterable, Iterator, Mapping
 from fractions import Fraction
+from functools import reduce
+from operator import mul
 
 from ..kernel.rules import ONE, ZERO, Monomial, Polynomial, ProofError, poly, poly_add, poly_mul
 from ..kernel.terms import Dim, StatementError, Term, num, open_
@@ -275,18 +277,11 @@ def product(m: Monomial, c: Fraction | int, rest: Term | None = None) -> Term:
     bottoms = [num(c.denominator)] * (c.denominator != 1) + [a if e == 1 else a**e for a, e in under]
     if abs(c.numerator) != 1 or not tops:
         tops.insert(0, num(abs(c.numerator)))
-    out = _times(tops)
+    out = reduce(mul, tops)
     if bottoms:
-        out = out / _times(bottoms)
+        out = out / reduce(mul, bottoms)
     return -out if c < 0 else out
 
 
 def _inverse(a: Term) -> bool:
     return a.head == "div" and a.args[0] == ONE
-
-
-def _times(terms: list[Term]) -> Term:
-    first, *others = terms
-    for t in others:
-        first = first * t
-    return first

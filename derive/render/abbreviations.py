@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from functools import lru_cache
 from typing import NamedTuple
 
@@ -37,7 +38,7 @@ class Abbreviation(NamedTuple):
     def match(self, term: Term) -> tuple[tuple[Term, ...], tuple[Term, ...]] | None:
         """Return the terms in the places, and the indices, at which the pattern is ``term``; or None."""
         values: dict[Key | Term, Term] = {}
-        if not _matches(self.pattern, term, 0, self.places, values):
+        if not matches(self.pattern, term, lambda p: p.head == "ix" or p in self.places, values):
             return None
         return tuple(values[place] for place in self.places), tuple(values[key] for key in self.indices)
 
@@ -47,9 +48,11 @@ def _indices(pattern: Term) -> tuple[Key, ...]:
     return tuple(dict.fromkeys(t.key for t in subterms(pattern) if t.head == "ix"))
 
 
-def _matches(pattern: Term, t: Term, depth: int, places: tuple[Term, ...], values: dict[Key | Term, Term]) -> bool:
-    """Tell whether ``t`` is the pattern at some places and indices, which are put into ``values``."""
-    if pattern.head == "ix" or pattern in places:
+def matches(
+    pattern: Term, t: Term, free: Callable[[Term], bool], values: dict[Key | Term, Term], depth: int = 0
+) -> bool:
+    """Tell whether ``t`` is the pattern for some values of what is free in it, which are put into ``values``."""
+    if free(pattern):
         if t.sort != pattern.sort or any(level < depth for level, _ in t.loose):
             return False
         value = shift(t, -depth)
@@ -58,6 +61,6 @@ def _matches(pattern: Term, t: Term, depth: int, places: tuple[Term, ...], value
         return False
     body = BINDERS.get(pattern.head)
     return all(
-        _matches(p, a, depth + (n == body), places, values) if type(p) is Term and type(a) is Term else p == a
+        matches(p, a, free, values, depth + (n == body)) if type(p) is Term and type(a) is Term else p == a
         for n, (p, a) in enumerate(zip(pattern.args, t.args, strict=True))
     )

@@ -29,7 +29,7 @@ def parse_bibliography(text: str) -> dict[str, Fields]:
             raise BibliographyError(f"references.bib: two entries of the key {key}")
         fields: dict[str, str] = {}
         while field := re.compile(r"[\s,]*(\w+)\s*=\s*\{").match(text, at):
-            end = _closing(text, field.end(), key)
+            end = closing(text, field.end(), key)
             fields[field[1]] = " ".join(text[field.end() : end].split())
             at = end + 1
         if not re.compile(r"[\s,]*\}").match(text, at) or "title" not in fields:
@@ -38,7 +38,14 @@ def parse_bibliography(text: str) -> dict[str, Fields]:
     return entries
 
 
-def _closing(text: str, at: int, key: str) -> int:
+def closing(text: str, at: int, key: str) -> int:
+    """Return where the brace that was opened before a place of the bibliography is closed.
+
+    Raises
+    ------
+    BibliographyError
+        If it is not.
+    """
     depth = 1
     for n, c in enumerate(text[at:], at):
         depth += (c == "{") - (c == "}")

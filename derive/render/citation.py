@@ -8,7 +8,7 @@ from ..books.book import Book
 from ..kernel.terms import DeriveError
 from ..language.analysis import Analytic, status
 from ..language.entry import Entry
-from .bibliography import Fields
+from .bibliography import Fields, closing
 from .provenance import source
 
 __all__ = ["CitationError", "bibtex", "source_entries"]
@@ -70,13 +70,9 @@ def source_entries(entry: Entry | Analytic, references: Mapping[str, Fields], te
     keys = dict.fromkeys(source(key).key for key in entry.sources)
     if missing := [key for key in keys if key not in references]:
         raise CitationError(f"{entry.name}: the source {missing[0]} is not in references.bib")
-    return {key: _entry(text, text.index(f"{{{key},")) for key in keys}
+    return {key: _entry(text, key, text.index(f"{{{key},")) for key in keys}
 
 
-def _entry(text: str, brace: int) -> str:
-    """Return the entry whose opening brace stands at a place; all braces of a bibliography that was read match."""
-    depth, end = 1, brace
-    while depth:
-        end += 1
-        depth += (text[end] == "{") - (text[end] == "}")
-    return text[text.rindex("@", 0, brace) : end + 1] + "\n"
+def _entry(text: str, key: str, brace: int) -> str:
+    """Return the entry whose opening brace stands at a place."""
+    return f"{text[text.rindex('@', 0, brace) : closing(text, brace + 1, key) + 1]}\n"

@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
-from ..kernel.terms import BINDERS, MOMENTS, Term, open_, shift, subterms, unfold_all
+from ..kernel.terms import MOMENTS, Term, open_, subterms, unfold_all
+from .abbreviations import matches
 
 __all__ = ["POSITIVE", "conventions"]
 
@@ -83,22 +84,11 @@ def _is_number(t: Term, value: int) -> bool:
 
 def _listed(t: Term, facts: tuple[_Known, ...], positive: bool = False) -> bool:
     """Tell whether a condition is about this very term."""
-    return any(_covers(k.term, t, {}) for k in facts if k.positive or not positive)
+    return any(matches(k.term, t, _stands_for_all, {}) for k in facts if k.positive or not positive)
 
 
-def _covers(pattern: Any, t: Any, indices: dict[str, Term], depth: int = 0) -> bool:
-    """Tell whether a term matches a pattern for some indices, the same wherever one of them occurs."""
-    if type(pattern) is not Term or type(t) is not Term:
-        return bool(pattern == t)
-    if pattern.head == "ix" and pattern.args[0].startswith(ANY):
-        if pattern.sort != t.sort or any(k < depth for k, _ in t.loose):
-            return False
-        return indices.setdefault(pattern.args[0], shift(t, -depth)) == shift(t, -depth)
-    if pattern.head != t.head or len(pattern.args) != len(t.args):
-        return False
-    body = BINDERS.get(t.head)
-    pairs = enumerate(zip(pattern.args, t.args, strict=True))
-    return all(_covers(p, a, indices, depth + (n == body)) for n, (p, a) in pairs)
+def _stands_for_all(t: Term) -> bool:
+    return t.head == "ix" and bool(t.args[0].startswith(ANY))
 
 
 def _nonzero(t: Term, facts: tuple[_Known, ...]) -> bool:

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from functools import reduce
+from operator import mul
 from typing import Any
 
 import sympy
@@ -157,7 +158,7 @@ class _Parser:
         sign, p, q = (-1 if c < 0 else 1), abs(int(c.p)), int(c.q)
         top = [num(p)] * (p != 1 or not above) + [self.real(f, scope) for f in above]
         bottom = [num(q)] * (q != 1) + [self.real(1 / f, scope) for f in below]
-        value = reduce(_times, top) / reduce(_times, bottom) if bottom else reduce(_times, top)
+        value = reduce(mul, top) / reduce(mul, bottom) if bottom else reduce(mul, top)
         return -value if sign < 0 else value
 
     def _power(self, base: Expr, k: Expr, scope: Scope) -> Term:
@@ -258,7 +259,3 @@ def _powered(value: Term, k: int) -> Term:
     if k > MAX_POWER:
         return value**MAX_POWER * _powered(value, k - MAX_POWER)
     return value**k if k > 1 else value
-
-
-def _times(a: Term, b: Term) -> Term:
-    return a * b

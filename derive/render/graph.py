@@ -7,12 +7,13 @@ from __future__ import annotations
 
 import json
 from collections import Counter
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Callable, Mapping
 from typing import NamedTuple
 
 from ..books.book import Chapter
 from ..kernel.rules import Theorem
 from ..language.entry import NOTHING, Entry
+from .ledger import ledger
 
 THEOREM, CHAPTER, RULE, LAW = "theorem", "chapter", "rule", "law"
 
@@ -58,25 +59,12 @@ def dependencies(chapters: Mapping[str, Chapter], proved: Mapping[str, Theorem] 
     edges = {(nodes[used], nodes[e.name]): 1 for e in entries for used in e.cited() if used in nodes}
     steps: dict[Node, None] = {}
     for e in [e for e in entries if isinstance(e, Entry) and e.name in proved]:
-        for step in _own_steps(proved[e.name], [proved[used.name] for used in e.lemmas()]):
+        applied = ledger(proved[e.name], cited=[proved[used.name] for used in e.lemmas()])
+        laws = (Node(name, LAW, "law of the table") for name in applied.facts)
+        for step in sorted([*laws, *(Node(name, RULE, "kernel rule") for name in applied.rules if name != "fact")]):
             steps[step] = None
             edges[step, nodes[e.name]] = 1
     return Graph((*sorted(steps), *nodes.values()), edges)
-
-
-def _own_steps(theorem: Theorem, cited: Iterable[Theorem]) -> list[Node]:
-    """Return the rules and facts that a derivation applies, those of cited theorems apart."""
-    seen = {id(t) for t in cited}
-    nodes: set[Node] = set()
-    stack = [theorem]
-    while stack:
-        t = stack.pop()
-        if id(t) in seen:
-            continue
-        seen.add(id(t))
-        nodes.add(Node(t.args[0], LAW, "law of the table") if t.rule == "fact" else Node(t.rule, RULE, "kernel rule"))
-        stack.extend(t.premises)
-    return sorted(nodes)
 
 
 def by_chapters(chapters: Mapping[str, Chapter]) -> Graph:

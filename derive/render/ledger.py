@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
+from collections.abc import Iterable
 from typing import NamedTuple
 
 from ..kernel.rules import Theorem
@@ -28,9 +29,9 @@ class Ledger(NamedTuple):
         return self.rules.total()
 
 
-def ledger(*theorems: Theorem) -> Ledger:
-    """Return what derivations use together: what they share, such as a cited theorem, counts once."""
-    seen: set[int] = set()
+def ledger(*theorems: Theorem, cited: Iterable[Theorem] = ()) -> Ledger:
+    """Return what derivations use together, without what is cited: what they share counts once."""
+    seen = set(map(id, cited))
     rules: Counter[str] = Counter()
     facts: set[str] = set()
     stack = list(theorems)

@@ -129,7 +129,7 @@ def _between(before: str, kind: str, node: Node, apart: str, out: str) -> str:
     """Return the space between two symbols that no sign parts."""
     inner = node.base if isinstance(node, Scripts) else node
     if len(apart) > 1 or "words" in (before, kind):
-        return apart if out and not out.endswith(" ") and _text(node)[:1] not in ",.;:" else ""
+        return apart if out and not out.endswith(" ") and _node(node)[:1] not in ",.;:" else ""
     if isinstance(inner, Fenced) and re.search(r"[∂d]/[∂d]\S+$", out):
         return " "
     if not before or before in ("operator", "relation", "comma", "slash", "unary", "open") or kind in ("close", "bar"):
@@ -156,11 +156,7 @@ def _beside_a_factor(items: list[Node], at: int) -> bool:
     return before not in _NO_FACTOR or after not in _NO_FACTOR or after == "big" or "slash" in (before, after)
 
 
-def _text(node: Node) -> str:
-    return _node(node, False)
-
-
-def _node(node: Node, tight: bool) -> str:
+def _node(node: Node, tight: bool = False) -> str:
     match node:
         case Sign(text, kind):
             return "" if kind in ("gap", "space") else text.replace("𝔼", "E")
@@ -229,7 +225,7 @@ def _is_function(node: Node) -> bool:
 
 
 def _scripts(node: Scripts) -> str:
-    base = _text(node.base)
+    base = _node(node.base)
     if isinstance(node.base, Beside | Accent) and len(base) > 2 and not _is_word(node.base):
         base = f"({base})"
     below = "" if node.below is None else _below(node.below)

@@ -13,6 +13,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
+from operator import add, mul, sub, truediv
 from typing import Any
 
 import sympy
@@ -43,6 +44,7 @@ Moment = Callable[..., Any]
 
 FUNCTIONS = {name: getattr(sympy, name) for name in _FUNCTION_NAMES}
 MOMENTS = {"E": Expectation, "Var": Variance, "Cov": Covariance}
+_ARITHMETIC: Mapping[str, Callable[[Any, Any], Any]] = {"add": add, "sub": sub, "mul": mul, "div": truediv}
 RELATIONS = {"eq": sympy.Eq, "le": sympy.Le, "lt": sympy.Lt, "ne": sympy.Ne}
 
 
@@ -212,14 +214,11 @@ class Reader:
                 return sympy.pi
             case "at", (name, _, kind, *idx):
                 return self._entry(name, tuple(self.index(i, stack) for i in idx), kind)
-            case "add", (a, b):
-                return self.value(a, stack) + self.value(b, stack)
-            case "sub", (a, b):
-                return self.value(a, stack) - self.value(b, stack)
-            case "mul", (a, b):
-                return self.value(a, stack) * self.value(b, stack)
-            case "div", (a, b):
-                return self._quotient(self.value(a, stack), self.value(b, stack))
+            case "add" | "sub" | "mul" | "div", parts:
+                a, b = (self.value(part, stack) for part in parts)
+                if t.head == "div" and b == 0:
+                    raise RenderError("a division by 0")
+                return _ARITHMETIC[t.head](a, b)
             case "neg", (a,):
                 return -self.value(a, stack)
             case "pow", (a, k):
@@ -243,11 +242,6 @@ class Reader:
         if self._scalars.setdefault(str(value), (name, indices)) != (name, indices) and value.is_symbol:
             raise RenderError(f"two variables would be called {value}")
         return value
-
-    def _quotient(self, a: Any, b: Any) -> Any:
-        if b == 0:
-            raise RenderError("a division by 0")
-        return a / b
 
     def _sum(self, hint: str, dim: Dim, body: Term, stack: tuple[int, ...]) -> Any:
         if self.sizes is not None:
