@@ -108,18 +108,9 @@ def doctor() -> Output:
             lines.append(f"missing  {tool.name:{width}}  without it: {tool.lost} ({tool.get})")
         else:
             lines.append(f"found    {tool.name:{width}}  {number}".rstrip())
-    tools = [
-        {
-            "name": t.name,
-            "kind": t.kind,
-            "found": v is not None,
-            "seen_version": v or None,
-            "lost": t.lost,
-            "get": t.get,
-        }
-        for t, v in examined_tools
-    ]
-    return Output("\n".join(lines), {"tools": tools})
+    seen = [(t._asdict(), {"found": v is not None, "seen_version": v or None}) for t, v in examined_tools]
+    records = [{"name": t["name"], "kind": t["kind"], **found, "lost": t["lost"], "get": t["get"]} for t, found in seen]
+    return Output("\n".join(lines), {"tools": records})
 
 
 def examined(tools: Sequence[Tool] = TOOLS) -> list[Examined]:

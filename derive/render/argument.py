@@ -100,12 +100,7 @@ class Argument(NamedTuple):
             case Chain(claim, calc):
                 left = self.left(section)
                 steps = [
-                    {
-                        "relation": link.relation,
-                        "term": self._written(link.term),
-                        "reason": plain.paragraph(link.reason),
-                        "theorems": list(link.theorems),
-                    }
+                    {**link._asdict(), "term": self._written(link.term), "reason": plain.paragraph(link.reason)}
                     for link in links(calc)
                 ]
                 start = {"plain": plain.formula(left), "latex": left.tex}

@@ -58,15 +58,8 @@ def bibliography_tex(entries: Mapping[str, Fields], used: Iterable[str]) -> list
     """Return the list of the sources that are used, in the order of the file."""
     cited = set(used)
     items = [rf"\bibitem{{{key}}} {_item(f)}" for key, f in entries.items() if key in cited]
-    return (
-        [
-            r"\begin{thebibliography}{99}\addcontentsline{toc}{chapter}{\bibname}\small\raggedright",
-            *items,
-            r"\end{thebibliography}",
-        ]
-        if items
-        else []
-    )
+    start = r"\begin{thebibliography}{99}\addcontentsline{toc}{chapter}{\bibname}\small\raggedright"
+    return [start, *items, r"\end{thebibliography}"] if items else []
 
 
 def _item(f: Fields) -> str:

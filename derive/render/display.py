@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from contextlib import suppress
 from typing import Any
 
 from ..kernel.terms import Definition, DeriveError, Term
@@ -13,19 +14,17 @@ __all__ = ["install"]
 def _in_latex(x: Term | Definition | Theorem) -> str | None:
     from .notebook import face
 
-    try:
+    with suppress(DeriveError):  # the notebook then shows the text
         return rf"$\displaystyle {face(x)}$"
-    except DeriveError:  # the notebook then shows the text
-        return None
+    return None
 
 
 def _in_html(x: Any) -> str | None:
     from .notebook import html
 
-    try:
+    with suppress(DeriveError):
         return html(x)
-    except DeriveError:
-        return None
+    return None
 
 
 def install(*beside: type) -> None:

@@ -66,8 +66,7 @@ def svg(graph: Graph, chapter: str = "") -> str:
             f'marker-end="url(#tip)"><title>{escape(_said(a, b, count))}</title></path>'
         )
     for node, (x, y, width) in boxes.items():
-        lines = labels[node]
-        height = LINE * len(lines) + 2 * PADDING - 2
+        height = LINE * len(lines := labels[node]) + 2 * PADDING - 2
         elsewhere = node.kind == THEOREM and chapter and node.chapter != chapter
         fill = ELSEWHERE if elsewhere else COLOURS[node.kind]
         edge = QUIET if elsewhere or node.kind in (RULE, LAW) else LINK
@@ -87,11 +86,9 @@ def svg(graph: Graph, chapter: str = "") -> str:
 
 
 def _said(a: Node, b: Node, count: int) -> str:
-    return (
-        f"{paragraph(b.title)} cites {paragraph(a.title)} {count} times"
-        if b.kind == CHAPTER
-        else f"{b.name} uses {a.name}"
-    )
+    if b.kind != CHAPTER:
+        return f"{b.name} uses {a.name}"
+    return f"{paragraph(b.title)} cites {paragraph(a.title)} {count} times"
 
 
 def wrapped(name: str, most: int = WRAP, mark: str = "_") -> tuple[str, ...]:
@@ -129,10 +126,8 @@ def _points(
     row: float,
 ) -> list[tuple[float, float]]:
     """Return where an edge goes: out of a box, straight through the columns it passes, into the other box."""
-    x, y, width = boxes[edge[0]]
-    points = [(x + width, y)]
-    if x + width < left[layout.places[edge[0]][0]] + widths[layout.places[edge[0]][0]]:
-        points.append((left[layout.places[edge[0]][0]] + widths[layout.places[edge[0]][0]], y))
+    (x, y, width), first = boxes[edge[0]], layout.places[edge[0]][0]
+    points = [(x + width, y), *([(end, y)] if x + width < (end := left[first] + widths[first]) else [])]
     for column, height in layout.routes[edge][1:-1]:
         across = MARGIN + row * (height + 0.5)
         points += [(left[column], across), (left[column] + widths[column], across)]

@@ -32,10 +32,6 @@ class Recorded(NamedTuple):
     figures: Mapping[str, Any] = {}
 
 
-def _nothing(_: str) -> Sequence[Any]:
-    return ()
-
-
 class Evidence:
     """Hold the recorded verdicts of a book; without a file, nothing was run.
 
@@ -57,7 +53,7 @@ class Evidence:
         sympy: str = "",
         adequacy: Mapping[str, Any] | None = None,
         coq: str = "",
-        forms: Callable[[str], Sequence[Any]] = _nothing,
+        forms: Callable[[str], Sequence[Any]] = lambda _: (),
     ) -> None:
         self.theorems, self.recorded = theorems or {}, adequacy or {}
         self.sympy, self.coq, self.forms = sympy, coq, forms

@@ -41,7 +41,9 @@ def formula(source: str | Beside, *, display: bool = False, part: bool = False) 
     RenderError
         If it cannot be read.
     """
-    return _math(read_formula(source, part=part), str(source), display)
+    style = 'display="block"' if display else 'displaystyle="true"'
+    tex, inside = str(source), _group(read_formula(source, part=part))
+    return f"<math {style}><semantics>{inside}{_note('application/x-tex', tex) if tex else ''}</semantics></math>"
 
 
 def displayed(rows: Sequence[str | Beside], source: str | Beside, said: str = "", *, part: bool = False) -> str:
@@ -94,12 +96,6 @@ def paragraph(source: str, cited: Callable[[str], str] = "<code>{}</code>".forma
         If it cannot be read.
     """
     return "".join(_part(part, cited) for part in read_paragraph(source))
-
-
-def _math(row: Beside, source: str, display: bool) -> str:
-    style = 'display="block"' if display else 'displaystyle="true"'
-    note = _note("application/x-tex", source) if source else ""
-    return f"<math {style}><semantics>{_group(row)}{note}</semantics></math>"
 
 
 def _part(part: Part, cited: Callable[[str], str]) -> str:
@@ -163,9 +159,8 @@ def _node(node: Node) -> str:
         case Scripts(base, below, above):
             return _scripts(base, below, above)
         case Accent(base, mark):
-            if mark == "bar" and not (
-                isinstance(base.items[0], Sign) and len(base.items) == len(base.items[0].text) == 1
-            ):
+            letter, *more = base.items
+            if mark == "bar" and (more or not isinstance(letter, Sign) or len(letter.text) != 1):
                 return f'<mrow class="bar" style="{_BAR}">{_inside(base)}</mrow>'
             near = ' accent="true"' if mark != "bar" else ""  # a bar that near is one with the top of a letter
             return f'<mover{near}>{_one(base)}<mo stretchy="false">{_ACCENTS[mark]}</mo></mover>'

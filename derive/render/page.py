@@ -186,32 +186,25 @@ def _where(page: Page, measure: float) -> list[str]:
 
 def every(phrases: Sequence[str]) -> str:
     """Return what a statement without hypotheses is about: ``every size $n$ and all $x$``."""
-    if phrases[0].startswith("size"):
-        first = f"every {phrases[0]}" if not phrases[0].startswith("sizes") else f"all {phrases[0]}"
-        phrases = [first, *(f"all {p}" if p.startswith("$") else f"every {p}" for p in phrases[1:])]
-        return listed(phrases)
-    return listed([f"all {p}" if p.startswith("$") else f"every {p}" for p in phrases])
+    return listed([f"{'all' if p.startswith(('$', 'sizes')) else 'every'} {p}" for p in phrases])
 
 
 def let(declared: Sequence[str], random: Sequence[str]) -> str:
     """Return what a statement with hypotheses is about: ``$n$ be a size, and let $x$``."""
-    fixed = []
-    for p in declared:
-        name = p.split(" ", 1)
-        if p.startswith("sizes"):
-            fixed.append(f"{name[1]} be sizes")
-        elif p.startswith("size"):
-            fixed.append(f"{name[1]} be a size")
-        elif p.startswith("permutation"):
-            symbol, rest = name[1].split(" ", 1)
-            fixed.append(f"{symbol} be a permutation {rest}")
-        else:
-            fixed.append(p)
-    return (
-        listed([*fixed, *random])
-        if len(fixed) + len(random) < 3
-        else ", ".join([*fixed, *random][:-1]) + f", and let {[*fixed, *random][-1]}"
-    )
+    phrases = [*map(_be, declared), *random]
+    return listed(phrases) if len(phrases) < 3 else f"{', '.join(phrases[:-1])}, and let {phrases[-1]}"
+
+
+def _be(phrase: str) -> str:
+    """Return what is said to be what, behind ``Let``; an entry of a set says it by itself."""
+    kind, _, rest = phrase.partition(" ")
+    symbol, _, more = rest.partition(" ")
+    said = {
+        "sizes": f"{rest} be sizes",
+        "size": f"{rest} be a size",
+        "permutation": f"{symbol} be a permutation {more}",
+    }
+    return said.get(kind, phrase)
 
 
 def _within(opening: str, domain: Sequence[Assumption], end: str, measure: float) -> list[str]:

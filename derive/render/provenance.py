@@ -98,17 +98,13 @@ def colophon(
     checked = "; ".join(f"{TITLES[c]} {status_tex(v, c)}" for c, v in verdicts.items())
     short = "".join(f" {sentence}" for sentence in (folded(verdicts, mutants), exceptions) if sentence)
     about = f"{_typed(entry.name)}{sources_tex(entry)}"
-    lines = [rf"\begin{{colophon}}{about}.\folded{{{short}}}{{\\*", rf"Checked: {checked}."]
+    lines = [rf"\begin{{colophon}}{about}.\folded{{{short}}}{{", rf"Checked: {checked}."]
     if mutants and verdicts["mutants"].status == "pass":
-        lines[-1] += r"\\*"
         lines.append(f"Refuted: {'; '.join(map(_mistake, mutants))}.")
     if maps and verdicts["rocq"].status == "pass":
-        lines[-1] += r"\\*"
         lines.append(f"In Rocq also as a total derivative with its adjoint: {', '.join(map(_typed, maps))}.")
-    if needed:
-        lines[-1] += r"\\*"
-        lines.append(needed)
-    return [*lines, r"}\end{colophon}"]
+    *first, last = filter(None, (*lines, needed))
+    return [*(rf"{line}\\*" for line in first), last, r"}\end{colophon}"]
 
 
 def folded(verdicts: Mapping[str, Recorded], mutants: Sequence[Mutant | Refuted]) -> str:

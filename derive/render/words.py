@@ -11,16 +11,14 @@ from ..kernel.terms import (
     Definition,
     Dim,
     Key,
-    StatementError,
     Term,
-    close,
     open_,
     substitute,
     subterms,
     unfolded,
-    vector_sort,
 )
 from ..language.entry import Notation
+from ..language.families import family
 from ..language.symbols import Symbol, escaped, symbol, symbols
 from ..language.text.declarations import Context, context_of, fresh_name
 from .formula import read
@@ -294,8 +292,7 @@ class Page:
                 in_use = self.context.names | set(renamed.values()) | {other.name for other in d.params}
                 free = [name for name in _LETTERS if name not in in_use and p.kind == "at"]
                 renamed[p.name] = free[0] if free else fresh_name(p.name, in_use)
-        arguments = [_variable(p, renamed.get(p.name, p.name)) for p in d.params]
-        head = Term("def", d, *arguments)
+        head = Term("def", d, *(family(p._replace(name=renamed.get(p.name, p.name))) for p in d.params))
         return head, unfolded(head)
 
 
@@ -348,18 +345,6 @@ def _naming_all(terms: Sequence[Term]) -> tuple[Term, ...]:
             kept.append(t)
             covered |= names
     return tuple(kept)
-
-
-def _variable(key: Key, name: str) -> Term:
-    if key.kind == "ix":
-        return Term("ix", name, key.dim)
-    indices = [Term("ix", f"i{n}", d) for n, d in enumerate(key.dims)]
-    t = Term("at", name, key.dims, key.law, *indices)
-    for i in reversed(indices):
-        t = Term("lam", i.args[1], close(t, i.key), hint=i.args[0])
-    if t.sort != vector_sort(key.dims):
-        raise StatementError(f"{name}: a parameter has another sort")
-    return t
 
 
 def _same_pattern(pattern: Term, head: Term) -> bool:
