@@ -5,9 +5,11 @@ runs by its own name too. ``--half second`` asks what was untried until it was r
 ``--half third`` what was typed later, run once on 95108ac7, and is open since; ``--half untried`` asks what is kept for
 the finished code. Not every suite has all of these parts.
 
-With ``--record FILE`` each answer is written there as it comes, with the code that was asked: a run that was ended, or
-that ``--minutes`` ends, goes on where it was. An open row is asked again on other code, and one that is kept for the
-finished code never. ``python -m benchmarks.power --page`` writes what stands in ``docs/strangers.json`` into the page.
+With several ``--seeds`` the programs are asked in passes, so that a run that is ended has asked all of them alike; a
+row ends as with the worst of its seeds, and says which were asked. With ``--record FILE`` each answer is written there
+as it comes, with the code that was asked: a run that was ended, or that ``--minutes`` ends, goes on where it was. An
+open row is asked again on other code, and one that is kept for the finished code never. ``python -m benchmarks.power
+--page`` writes what stands in ``docs/strangers.json`` into the page.
 The exit code is 1 if a wrong program was accepted, a right one refused, or a row could not be asked.
 """
 
@@ -30,12 +32,13 @@ import numpy as np
 
 from benchmarks.power import commit, written
 from benchmarks.spellings.spelling import untried
+from benchmarks.strangers_page import seeds_of
 from verify.checking.judging.diagnosis import Diagnosis, Verdict
 from verify.checking.matrix.kept import product
 from verify.tasks.files import write_atomically
 from verify.tasks.sharing import finished
 
-__all__ = ["DATA", "HALVES", "SUITES", "Record", "Task", "main", "outcome", "answered"]
+__all__ = ["DATA", "HALVES", "SUITES", "Record", "Task", "answered", "main", "outcome"]
 
 DATA = Path(__file__).resolve().parents[1] / "docs" / "strangers.json"
 SUITES = {
@@ -49,6 +52,8 @@ SUITES = {
 HALVES = ("first", "second", "third", "untried")
 """Two halves and a later part that code may be worked on against, and what is kept for the finished code."""
 BAD = ("accepted", "right refused", "error")
+WORSE = ("overflows", "untold", *BAD)
+"""How a row may end with some seed, where it ends well with others: the last counts."""
 
 
 class Task(NamedTuple):
@@ -112,7 +117,7 @@ class Record:
         self.data: dict[str, Any] = {"version": 1, "code": [], "planned": {}, "rows": []}
         if path is not None and path.exists():
             self.data = json.loads(path.read_text(encoding="utf-8"))
-        self.rows = {Task(*(row[field] for field in Task._fields)): row for row in self.data["rows"]}
+        self.rows = {_of_all(Task(*(row[field] for field in Task._fields))): row for row in self.data["rows"]}
 
     def code(self, suite: str) -> int:
         """Return the number of the code that stands here, which asks a suite."""
@@ -131,22 +136,39 @@ class Record:
     def left(self, tasks: Iterable[Task]) -> list[Task]:
         """Return what is to be asked: what never was, and of an open half what was asked on other code."""
         keys = {suite: key(suite) for suite in {task.suite for task in tasks}}
-        return [
-            task
-            for task in tasks
-            if task not in self.rows
-            or (task.half != HALVES[-1] and self.data["code"][self.rows[task]["code"]]["key"] != keys[task.suite])
-        ]
+
+        def asked(task: Task) -> bool:
+            row = self.rows.get(_of_all(task))
+            if row is None or task.seed not in seeds_of(row):
+                return False
+            return task.half == HALVES[-1] or self.data["code"][row["code"]]["key"] == keys[task.suite]
+
+        return [task for task in tasks if not asked(task)]
 
     def put(self, task: Task, answer: Mapping[str, Any], code: int) -> None:
-        """Keep the answer to a task."""
-        self.rows[task] = {**task._asdict(), **answer, "code": code}
+        """Keep the answer to a task, beside those with other seeds on the same code: the worst is that of the row."""
+        row, before = {**task._asdict(), **answer, "code": code}, self.rows.get(_of_all(task))
+        codes = self.data["code"]
+        if before is not None and codes[before["code"]]["key"] == codes[code]["key"]:
+            seeds = sorted({*seeds_of(before), task.seed})
+            seconds = round(before["seconds"] + row["seconds"], 2)
+            row = {**max(before, row, key=_how_bad), "seeds": seeds, "seconds": seconds, "code": code}
+        self.rows[_of_all(task)] = row
 
     def write(self) -> None:
         """Write the file, if there is one."""
         if self.path is not None:
             ordered = sorted(self.rows, key=lambda t: (list(SUITES).index(t.suite), t))
             write_atomically(self.path, written(self.data | {"rows": [self.rows[task] for task in ordered]}))
+
+
+def _of_all(task: Task) -> Task:
+    """Return what a row is of: a task with all of its seeds."""
+    return task._replace(seed=0)
+
+
+def _how_bad(row: Mapping[str, Any]) -> int:
+    return WORSE.index(row["outcome"]) if row["outcome"] in WORSE else -1
 
 
 def planned(suites: Sequence[str], which: str, seeds: int, only: str) -> list[Task]:
@@ -156,11 +178,19 @@ def planned(suites: Sequence[str], which: str, seeds: int, only: str) -> list[Ta
 
 
 def groups(tasks: Iterable[Task]) -> list[list[Task]]:
-    """Return tasks that one process asks, as they have a statement in common; large groups come first."""
-    found: dict[tuple[str, str], list[Task]] = {}
+    """Return tasks that one process asks, as they have a statement and a seed in common.
+
+    The first seed of every statement comes first, then the second of every one; of these large groups come first.
+    """
+    found: dict[tuple[str, str, int], list[Task]] = {}
     for task in tasks:
-        found.setdefault((task.suite, task.statement), []).append(task)
-    return sorted(found.values(), key=len, reverse=True)
+        found.setdefault((task.suite, task.statement, task.seed), []).append(task)
+    before = Counter[tuple[str, str]]()
+    order = []
+    for (suite, statement, _), group in found.items():
+        order.append((before[suite, statement], -len(group)))
+        before[suite, statement] += 1
+    return [group for _, group in sorted(zip(order, found.values(), strict=True), key=lambda one: one[0])]
 
 
 def table(rows: Iterable[Mapping[str, Any]]) -> str:
@@ -205,9 +235,9 @@ def main(arguments: Sequence[str] | None = None, suite: str = "", about: str | N
     tasks = planned(suites, options.half, options.seeds, options.only)
     if not options.only:
         record.data["planned"] |= {f"{s} {options.half}": sum(task.suite == s for task in tasks) for s in suites}
-    left = record.left(tasks)
+    left = set(record.left(tasks))
     codes = {s: record.code(s) for s in {task.suite for task in left}}
-    parts = groups(left)
+    parts = [part for group in groups(tasks) if (part := [task for task in group if task in left])]
     lost = 0
     for ended in finished(answered, parts, jobs=options.jobs):
         if ended.ending.error is not None:  # the others go on, and these are asked by the next run
@@ -220,9 +250,10 @@ def main(arguments: Sequence[str] | None = None, suite: str = "", about: str | N
         record.write()
         if options.minutes is not None and time.monotonic() - start > 60 * options.minutes:
             break
-    rows = [record.rows[task] for task in tasks if task in record.rows]
+    rows = [record.rows[task] for task in dict.fromkeys(map(_of_all, tasks)) if task in record.rows]
     seconds = sum(row["seconds"] for row in rows)
-    print(f"\n{table(rows)}\n{len(rows)} of {len(tasks)} asked, {seconds:.0f} s of processor, ", end="")
+    count = sum(len(seeds_of(row)) for row in rows)
+    print(f"\n{table(rows)}\n{count} of {len(tasks)} asked, {seconds:.0f} s of processor, ", end="")
     print(f"{(time.monotonic() - start) / 60:.1f} minutes now for {len(left)}")
     ends = {row[name] for row in rows for name in ("outcome", "right") if name in row}
     return 1 if lost or ends & set(BAD) else 0

@@ -7,7 +7,7 @@ from collections import Counter
 from collections.abc import Iterable, Mapping, Sequence
 from typing import Any
 
-__all__ = ["checkers", "first_checks", "strangers"]
+__all__ = ["checkers", "first_checks", "seeds_of", "strangers"]
 
 Rows = Sequence[Mapping[str, Any]]
 HALVES = {
@@ -65,9 +65,11 @@ float32 inside, but for those that break in half precision alone. The second hal
     "libraries": (
         "Functions of libraries",
         """\
-Functions of PyTorch and jax, and their derivatives by these (`benchmarks/libraries.py`). A program in a dtype counts
-once, and ends as with the worst of its seeds. Wanted is 0 refused.""",
-        "programs",
+Functions of PyTorch and jax, and their derivatives by these (`benchmarks/libraries.py`), of the statements that they
+have functions of. A function in a dtype counts once, and ends as with the worst of the seeds with which it was asked.
+Seeds are asked in passes, in each of which every function is asked with one; not all functions with the same. Wanted is
+0 refused.""",
+        "functions in a dtype",
     ),
 }
 """A title, what it is, and what is counted."""
@@ -80,6 +82,11 @@ COLUMNS = {
     "spellings": ("agrees", "overflows", *RIGHT[1:]),
     "libraries": RIGHT,
 }
+EXTRA = {
+    "reports": ("named", "right programs refused", "right programs untold"),
+    "libraries": ("statements", "checks", "seeds of each", "seeds in all", "seconds of processor"),
+}
+"""What else is said of the rows of a suite."""
 LISTED = {
     "accepted": "accepted",
     "right refused": "refused, a right program",
@@ -112,8 +119,7 @@ def strangers(data: Mapping[str, Any]) -> list[str]:
 
 def _table(suite: str, rows: Rows, data: Mapping[str, Any], counted: str) -> list[str]:
     """Return a line for each half, and for each dtype or door in it."""
-    columns, named = COLUMNS[suite], suite == "reports"
-    extra = ["named", "right programs refused", "right programs untold"] if named else []
+    columns, extra = COLUMNS[suite], EXTRA.get(suite, ())
     lines = [f"| half, asked | {counted} | {' | '.join([*(c.removeprefix('right ') for c in columns), *extra])} |"]
     lines.append(f"|---{'|---:' * (1 + len(columns) + len(extra))}|")
     for half, text in SEEN.get(suite, HALVES).items():
@@ -121,10 +127,10 @@ def _table(suite: str, rows: Rows, data: Mapping[str, Any], counted: str) -> lis
         if not part:
             lines.append(f"| {text}: not asked {'| ' * (2 + len(columns) + len(extra))}".rstrip())
             continue
-        lines.append(_line(f"{text}: {_asked(suite, half, part, data)}", part, columns, named))
+        lines.append(_line(f"{text}: {_asked(suite, half, part, data)}", part, suite))
         hows = dict.fromkeys(row["how"] for row in part)
-        if not named and len(hows) > 1:
-            lines += [_line(how, [r for r in part if r["how"] == how], columns, named) for how in hows]
+        if suite != "reports" and len(hows) > 1:
+            lines += [_line(how, [r for r in part if r["how"] == how], suite) for how in hows]
     return lines
 
 
@@ -132,31 +138,45 @@ def _asked(suite: str, half: str, rows: Rows, data: Mapping[str, Any]) -> str:
     """Say on which code rows were asked, when, and of how many."""
     places = Counter((data["code"][row["code"]]["date"], data["code"][row["code"]]["commit"]) for row in rows)
     text = ", ".join(f"{date} on {commit or 'code without a commit'}" for date, commit in places)
-    whole = data["planned"].get(f"{suite} {half}", len(rows))
-    return text if len(rows) == whole else f"{text}; **a part, {len(rows)} of {whole}**"
+    count = sum(len(seeds_of(row)) for row in rows)
+    whole = data["planned"].get(f"{suite} {half}", count)
+    return text if count == whole else f"{text}; **a part, {count} of {whole}**"
 
 
-def _line(first: str, rows: Rows, columns: Sequence[str], named: bool) -> str:
+def seeds_of(row: Mapping[str, Any]) -> Sequence[int]:
+    """Return the seeds with which a row was asked."""
+    return row.get("seeds", (row["seed"],))
+
+
+def _line(first: str, rows: Rows, suite: str) -> str:
     ends = Counter(row["outcome"] for row in rows)
-    cells: list[Any] = [first, len(rows), *(ends[column] for column in columns)]
-    if named:
+    cells: list[Any] = [first, len(rows), *(ends[column] for column in COLUMNS[suite])]
+    if suite == "reports":
         right, refused = Counter(row.get("right") for row in rows), ends["refused"]
         count = sum(bool(row.get("named")) for row in rows if row["outcome"] == "refused")
         share = f" ({100 * count / refused:.0f} %)" if refused else ""
         cells += [f"{count}{share}", right["right refused"], right["right untold"]]
+    if suite == "libraries":
+        counts = sorted({len(seeds_of(row)) for row in rows})
+        every, seconds = {seed for row in rows for seed in seeds_of(row)}, sum(row["seconds"] for row in rows)
+        each = "-".join(map(str, dict.fromkeys([counts[0], counts[-1]])))
+        checks, statements = sum(len(seeds_of(row)) for row in rows), len({row["statement"] for row in rows})
+        cells += [statements, checks, each, len(every), f"{seconds:.0f}"]
     return f"| {' | '.join(map(str, cells))} |"
 
 
 def _listed(rows: Rows) -> list[str]:
-    """Return a line for each program that did not end as it should."""
-    lines = [
-        f"* {LISTED[end]}: {_plain(row['name'])} [{row['how']}]"
-        + (f": {_plain(row['mistake'])}" if "mistake" in row else "")
-        + (f": {_plain(row['verdict'])}" if end in ("not run", "error") else "")
-        for end in LISTED
-        for row in rows
-        if end in (row["outcome"], row.get("right"))
-    ]
+    """Return a line for each program that did not end as it should, with all the ways in which it did not."""
+    found: dict[str, list[str]] = {}
+    for end in LISTED:
+        for row in rows:
+            if end in (row["outcome"], row.get("right")):
+                said = [_plain(row["mistake"])] if "mistake" in row else []
+                said += [_plain(row["verdict"])] if end in ("not run", "error") else []
+                line = ": ".join([f"* {LISTED[end]}", f"{_plain(row['name'])} [{{}}]", *said])
+                seed = f", seed {row['seed']}" if row["seed"] else ""
+                found.setdefault(line, []).append(f"{row['how']}{seed}")
+    lines = [line.replace("[{}]", f"[{'; '.join(hows)}]") for line, hows in found.items()]
     return [*lines, ""] if lines else []
 
 

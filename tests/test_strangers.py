@@ -5,6 +5,7 @@ import json
 import pytest
 
 from benchmarks import exploits, libraries, strangers
+from benchmarks.honest import Program
 from benchmarks.reports.__main__ import tasks as reports
 from benchmarks.strangers import SUITES, Record, Task, answered, groups, main, outcome, planned
 from benchmarks.strangers_page import checkers, first_checks
@@ -35,6 +36,31 @@ def test_a_record_asks_the_open_halves_again_on_other_code_and_what_is_kept_neve
     again = Record(file)
     assert number == again.code("naive") == 1 and again.left([FIRST]) == []
     assert again.rows[FIRST]["outcome"] == "accepted" and again.rows[UNTRIED] == row(UNTRIED)
+
+
+def test_a_row_ends_as_with_the_worst_of_its_seeds_and_says_which_were_asked_on_this_code(tmp_path):
+    file = tmp_path / "strangers.json"
+    file.write_text(json.dumps(data()), encoding="utf-8")
+    record = Record(file)
+    code = record.code("naive")
+    for seed, how in ((3, "agrees"), (0, "untold"), (5, "agrees")):
+        record.put(FIRST._replace(seed=seed), {"outcome": how, "seconds": 0.5}, code)
+    (one,) = record.rows.values()
+    assert (one["outcome"], one["seed"], one["seeds"], one["seconds"]) == ("untold", 0, [0, 3, 5], 1.5)
+    record.write()
+    every = [FIRST._replace(seed=seed) for seed in range(7)]
+    assert [task.seed for task in Record(file).left(every)] == [1, 2, 4, 6]
+    record.data["code"].append({**record.data["code"][code], "commit": "a later one, on which only pages differ"})
+    record.put(every[1], {"outcome": "agrees", "seconds": 0.5}, code + 1)
+    assert record.rows[FIRST]["seeds"] == [0, 1, 3, 5] and record.rows[FIRST]["code"] == code + 1
+    record.put(every[2], {"outcome": "agrees", "seconds": 0.5}, 0)
+    assert "seeds" not in record.rows[FIRST] and record.rows[FIRST]["outcome"] == "agrees"
+
+
+def test_programs_are_asked_in_passes():
+    tasks = [Task("libraries", "first", f"{s} {n}", s, "", seed) for s in "ab" for seed in (1, 0) for n in range(2)]
+    assert [(part[0].statement, part[0].seed) for part in groups(tasks)] == [("a", 1), ("b", 1), ("a", 0), ("b", 0)]
+    assert all(len(part) == 2 for part in groups(tasks))
 
 
 def test_a_run_goes_on_from_its_record(tmp_path, capsys):
@@ -110,6 +136,19 @@ def test_functions_are_asked_of_libraries_that_are_installed(monkeypatch):
     libraries._programs.cache_clear()
 
 
+def test_every_pass_asks_each_function_once_and_all_passes_each_seed(monkeypatch):
+    programs = [Program(name, "own", abs, ("x",), shapes) for name, shapes in (("relu", ((1, 64),)), ("silu", ()))]
+    monkeypatch.setattr(libraries, "_programs", lambda library: {p.name: p for p in programs if library == "jax"})
+    tasks = list(libraries.tasks(3))
+    small = [task for task in tasks if libraries.LAYERS not in task.how]
+    for turn in range(3):
+        asked = small[6 * turn : 6 * turn + 6]
+        assert len({(task.name, task.how) for task in asked}) == 6
+        assert {task.name: task.seed for task in asked} == {"relu": turn, "silu": (turn + 1) % 3}
+    assert len(set(small)) == 18 and len(tasks) == 21
+    assert {task.seed for task in tasks if libraries.LAYERS in task.how} == {0}
+
+
 def test_the_page_says_what_was_asked_and_what_was_not():
     wrong = row(FIRST, outcome="accepted")
     text = "\n".join(lines(data(wrong, row(FIRST._replace(how="float16")), **{"naive first": 3})))
@@ -126,6 +165,20 @@ def test_the_page_counts_names_among_refused_reports():
     text = "\n".join(lines(data(*rows)))
     assert "on abc | 2 | 0 | 2 | 0 | 1 (50 %) | 0 | 1 |" in text
     assert "* untold, the right program of: a/b#1 relu [float32]: it is off" in text
+
+
+def test_the_page_says_which_seeds_were_asked_of_functions_of_libraries():
+    of = Task("libraries", "first", "relu, own", "relu", "jax, float32")
+    rows = [row(of, outcome="agrees", seeds=[0, 4]), row(of._replace(how="jax, bfloat16", seed=7), outcome="untold")]
+    text = "\n".join(lines(data(*rows, **{"libraries first": 40})))
+    assert "**a part, 3 of 40** | 2 | 1 | 1 | 0 | 1 | 3 | 1-2 | 3 | 2 |" in text
+    assert "| jax, float32 | 1 | 1 | 0 | 0 | 1 | 2 | 2 | 2 | 1 |" in text
+    assert "* untold: relu, own [jax, bfloat16, seed 7]" in text
+
+
+def test_one_line_has_all_dtypes_of_a_program():
+    rows = [row(FIRST._replace(how=how), outcome="accepted") for how in ("float32", "float16")]
+    assert "* accepted: relu: none [float32; float16]" in "\n".join(lines(data(*rows)))
 
 
 def test_the_page_compares_first_checks_and_other_checkers():
