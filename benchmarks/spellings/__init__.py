@@ -2,9 +2,8 @@
 
 A program is asked in float32, and in bfloat16 and float16 with float32 inside; where authors do that, with every
 operation in half precision too. Half of the programs are the second half, drawn by a digest of their names before any
-was asked; it was untried until it was run once, on 041c5605, and is open since. Those of `fresh`, typed on 2026-11-28
-before the code was finished, are kept for it: ``--half untried`` asks them, and nothing else does. None should be
-refused, few left untold.
+was asked; it was untried until it was run once, on 041c5605, and is open since. Those of `fresh` are the third part:
+they were typed on 2026-11-28, run once on 95108ac7, and are open since. None should be refused, few left untold.
 """
 
 from __future__ import annotations

@@ -68,7 +68,7 @@ def styles(spelling: Spelling, dtype: str) -> Sequence[str]:
 def tasks(seeds: int = 1) -> Iterator[Task]:
     """Yield what is asked of each program."""
     for spelling in benchmarks.spellings.SPELLINGS:
-        part = HALVES[-1] if spelling.fresh else half(spelling.name)
+        part = HALVES[2] if spelling.fresh else half(spelling.name)
         for dtype in spelling.dtypes:
             for style in styles(spelling, dtype):
                 how = dtype if style == STYLES[1] else f"{dtype}, {style}"

@@ -1,4 +1,4 @@
-"""Fresh spellings, kept for the finished code: recursion, sorted order, pairs, matrices, tokens one after another."""
+"""Spellings that were typed later: recursion, sorted order, pairs, matrices, tokens one after another."""
 
 from __future__ import annotations
 

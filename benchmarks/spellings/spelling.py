@@ -29,7 +29,7 @@ class Spelling(NamedTuple):
     dtypes : tuple of str
         In which it is right: a spelling that loses digits of float32 may be right in half precision.
     fresh : bool
-        Whether it is kept for the finished code, whatever its name draws.
+        Whether it was typed later, and is of the third part, whatever its name draws.
     """
 
     statement: str
