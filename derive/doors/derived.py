@@ -14,7 +14,7 @@ from ..kernel.terms import Definition, Key, Term
 from ..language.answers import Text, introduced
 from ..language.formulas import Formula
 from ..language.text.declarations import context_of
-from ..language.text.text import statement
+from ..language.text.text import statement, text
 from ..render.display import install
 from . import forms
 from .shown import ShownTheorem
@@ -215,7 +215,7 @@ class Derived(ShownTheorem):
         r"""Return a function of Python that computes the closed form, as one would write it by hand.
 
         Contractions are products of matrices, quotients of exponentials do not overflow, and leading axes are those of
-        a batch. Its docstring holds the theorem.
+        a batch. Its docstring holds the theorem; of a long one what is differentiated, in what, and if what.
 
         Parameters
         ----------
@@ -296,7 +296,19 @@ def program(derived: Sequence[Derived]) -> ClosedForms:
     name, title = first.name, first.title
     if len(derived) > 1:
         name, title = f"{first.formula.name}_{first.kind}", f"backward pass of {first.formula.name}"
-    return forms.functions.ClosedForms(name, title, tuple(results), variables, numbers)
+    return forms.functions.ClosedForms(name, title, tuple(results), variables, numbers, _brief(derived))
+
+
+def _brief(derived: Iterable[Derived]) -> str:
+    """Return what is differentiated, each once, in what, and under which hypotheses, by the names of definitions."""
+    asked, given = dict[str, list[str]](), dict[str, None]()
+    for d in derived:
+        claim = d.theorem.concl
+        f, x, _ = claim.args[-1].args if claim.head == "and" else claim.args
+        asked.setdefault(text(f), []).append(text(x))
+        given |= dict.fromkeys(map(text, d.hypotheses))
+    lines = [line for f, places in asked.items() for line in (f, f"in {', '.join(places)}")]
+    return "\n".join([*lines, *(f"if {h}" for h in given)])
 
 
 def _array(variable: Term) -> Key:

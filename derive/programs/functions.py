@@ -18,6 +18,10 @@ __all__ = ["ClosedForm", "ClosedForms", "module"]
 LEFT = " " * 4
 _STATED = "The closed form of this theorem, which the kernel of derive has proved for all sizes::"
 _ALL_STATED = "The closed forms of these theorems, which the kernel of derive has proved for all sizes::"
+_BRIEF = "Closed forms that the kernel of derive has proved, for all sizes, to be derivatives of what follows::"
+_WHOLE = "Each theorem whole, with its definitions: print(d) of a derivative d, or derive derive FILE."
+LONGEST = 60
+"""Lines of the theorems that a docstring holds; of longer ones it has what is differentiated, in what, and if what."""
 _NOT_PROVED = "That this program computes it, and how it rounds, is not part of the proof."
 _SHIFTED = "Exponentials are divided by the largest of them, which changes no value."
 
@@ -53,6 +57,9 @@ class ClosedForms(NamedTuple):
         The arguments, in order: real variables and families.
     numbers : tuple of Key
         Those that are numbers, whatever the batch.
+    brief : str
+        What is differentiated, in what, and under which hypotheses, by the names of definitions: what a docstring says
+        of long theorems. Where it is empty, it holds them however long they are.
     """
 
     name: str
@@ -60,6 +67,7 @@ class ClosedForms(NamedTuple):
     results: tuple[ClosedForm, ...]
     variables: tuple[Key, ...]
     numbers: tuple[Key, ...]
+    brief: str = ""
 
     def translated(self) -> Translation:
         """Return the graph of array operations."""
@@ -108,9 +116,11 @@ def _function(program: ClosedForms, library: str) -> tuple[set[str], str]:
 
 def _documentation(program: ClosedForms, shifted: bool) -> list[str]:
     """Return the lines of a docstring."""
-    notes = [_NOT_PROVED, *([_SHIFTED] if shifted else [])]
+    alone, notes = len(program.results) == 1, [_NOT_PROVED, *([_SHIFTED] if shifted else [])]
     claims = [part for r in program.results for part in ("", *_folded(r.statement))]
-    alone = len(program.results) == 1
+    stated, after = _STATED if alone else _ALL_STATED, list[str]()
+    if program.brief and len(claims) > LONGEST:
+        stated, claims, after = _BRIEF, ["", *_folded(program.brief)], ["", _WHOLE]
     returned = [
         f"{'' if alone else f'{r.name} : '}array of shape {_shape(key.dim for key in r.axes)}" for r in program.results
     ]
@@ -129,8 +139,9 @@ def _documentation(program: ClosedForms, shifted: bool) -> list[str]:
         "-----",
         "Leading axes are those of a batch: they are broadcast, and nothing is summed over them.",
         *(part for text in notes for part in wrap(text, WIDEST)),
-        *wrap(_STATED if alone else _ALL_STATED, WIDEST),
+        *wrap(stated, WIDEST),
         *(f"{LEFT}{line}" for line in claims),
+        *after,
         '"""',
     ]
 

@@ -14,9 +14,11 @@ from derive import vjp
 from derive.doors.derived import program
 from derive.kernel.certificate import digest, replay
 from derive.language.text.statements import parse_statement
+from derive.programs.functions import module
 from tests.derive.deriving.blocks import QUICK, ROWS, SIZES, WEIGHTS, found, point, requests, stack
 from tests.evaluated import sides
 
+MOST_LINES = 60  # of a docstring
 WIDEST = 3  # axes of an array of its program: heads, rows, keys
 ROUNDING = 1e-10  # relative to the largest value, as for other formulas
 
@@ -53,6 +55,13 @@ def test_a_decoder_block_in_its_first_weight_of_queries():
     """In numbers on balls, against the Transformer: test_blocks_on_balls."""
     named(found(QUICK))
     is_whole(found(QUICK))
+
+
+def test_the_program_of_a_decoder_block_says_in_few_lines_what_it_computes_and_if_what():
+    said = module([program([found(QUICK)])]).split('"""')[1]
+    assert len(said.splitlines()) < MOST_LINES
+    assert [line.strip() for line in said.splitlines() if " < " in line] == ["if 0 < epsilon", "if 0 < r"]
+    assert "print(d) of a derivative d" in said
 
 
 @pytest.mark.long

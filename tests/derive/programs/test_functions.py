@@ -6,9 +6,10 @@ from functools import cache
 import numpy as np
 import pytest
 
-from derive import Dimension, Lt, Sum, define, derivative, exp, formula, reals, sqrt, vector, vjp
+from derive import Dimension, Lt, Sum, define, derivative, exp, formula, hessian, reals, sqrt, vector, vjp
 from derive.doors.derived import program
 from derive.language.symbols import RenderError
+from derive.programs import functions
 from derive.programs.functions import module
 
 n, m = Dimension("n"), Dimension("m")
@@ -52,6 +53,25 @@ def test_backward_passes_of_one_formula_have_their_work_in_common():
     values = {"w": np.array([0.5, 2.0]), "x": np.array([1.0, -3.0]), "epsilon": 0.1, "g": np.array([1.0, 4.0])}
     for found, derived in zip(names["scaled_vjp"](**values), both(), strict=True):
         assert np.allclose(found, derived.numpy(**values), rtol=1e-15, atol=0)
+
+
+def test_of_long_theorems_it_says_what_is_differentiated_in_what_and_if_what(monkeypatch):
+    whole = module([program(both())])
+    assert whole.count("define: rms") == 2 and "print(d)" not in whole
+    monkeypatch.setattr(functions, "LONGEST", 5)
+    text = module([program(both())])
+    (function,) = [node for node in ast.parse(text).body if isinstance(node, ast.FunctionDef)]
+    said = ast.get_docstring(function)
+    asked = "    Sum(g[i]*scaled(w, x, epsilon, i), i:n)\n    in x[j], w[j]\n    if 0 < epsilon\n"
+    assert f"derivatives of what\nfollows::\n\n{asked}\nEach theorem whole, with its definitions: print(d)" in said
+    assert "define:" not in said and said.count("0 < epsilon") == 1
+    assert text.partition('"""\n    n = ')[2] == whole.partition('"""\n    n = ')[2] != ""
+
+
+def test_of_a_second_derivative_the_last_is_said(monkeypatch):
+    monkeypatch.setattr(functions, "LONGEST", 0)
+    text = hessian(formula("f", Sum(exp(x[k]) ** 2, k)), x).source()
+    assert "        f_gradient(x, i)\n        in x[j]\n" in text
 
 
 def test_a_shift_is_said():
