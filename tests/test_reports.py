@@ -1,4 +1,7 @@
-"""Programs of public reports run, and the right ones compute their statements. None is judged here, of any half."""
+"""Programs of public reports run, and the right ones compute their statements. None is judged here, of any half.
+
+Of those that are kept, `tests.test_later_reports` sees that they run and differ, without a question of `verify`.
+"""
 
 from types import MappingProxyType
 
@@ -13,6 +16,7 @@ from verify.checking.calling.caller import Caller, CallError
 from verify.checking.calling.program import program_of
 
 EVERY = [row for rows in ROWS.values() for row in rows]
+OPEN = {family: [row for row in rows if row.half != HALVES[-1]] for family, rows in ROWS.items()}
 LONG = {
     "capped_attention.backward", "linear_attention.backward", "own:dropout_attention_vjp", "groupnorm.backward",
     "lora.backward", "distillation.backward", "swiglu_mlp.backward",
@@ -109,21 +113,21 @@ def test_fresh_rows_are_many_and_few_are_elementwise():
 
 @pytest.mark.parametrize("family", ROWS)
 def test_fresh_programs_differ_from_the_right_ones(family):
-    for row in ROWS[family]:
+    for row in OPEN[family]:
         if row.part and row.statement not in LONG:
             assert differs(row), (row.report, row.statement)
 
 
 @pytest.mark.parametrize("family", ROWS)
 def test_programs_run_and_the_right_ones_compute_their_statements(family):
-    for row in ROWS[family]:
+    for row in OPEN[family]:
         if row.statement not in LONG:
             runs(row)
 
 
 @pytest.mark.long
 def test_those_of_long_formulas_too():
-    for row in EVERY:
+    for row in (row for rows in OPEN.values() for row in rows):
         if row.statement in LONG:
             runs(row)
             assert not row.part or differs(row), (row.report, row.statement)

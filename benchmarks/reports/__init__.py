@@ -3,7 +3,8 @@
 Every row has the repository and number of its report. Code may be worked on against two halves, the first and the
 second, drawn from the name of the report so that nobody picks; the second was untried until it was run once, on
 041c5605. The rows of the modules ``fresh_*`` are the third part: they were typed on 2026-11-28, run once on 95108ac7,
-and are open since. Those of ``later_*``, ``--half untried``, are kept for the finished code.
+and are open since. Those of ``later_*``, ``--half untried``, are kept for the finished code: nothing of `verify` was
+asked about them.
 """
 
 from collections.abc import Mapping, Sequence
@@ -21,6 +22,15 @@ from benchmarks.reports import (
     fresh_optimizers,
     fresh_positions,
     fresh_softmax,
+    later_activations,
+    later_attention,
+    later_linear,
+    later_losses,
+    later_moe,
+    later_norms,
+    later_optimizers,
+    later_positions,
+    later_softmax,
     linear,
     losses,
     moe,
@@ -34,15 +44,15 @@ from benchmarks.reports.row import HALVES, Row
 __all__ = ["ROWS"]
 
 FAMILIES = {
-    "softmax": (softmax, fresh_softmax),
-    "attention": (attention, fresh_attention),
-    "norms": (norms, fresh_norms),
-    "losses": (losses, fresh_losses),
-    "activations": (activations, fresh_activations),
-    "positions": (positions, fresh_positions),
-    "optimizers": (optimizers, fresh_optimizers),
-    "linear": (linear, fresh_linear),
-    "moe": (moe, fresh_moe),
+    "softmax": (softmax, fresh_softmax, later_softmax),
+    "attention": (attention, fresh_attention, later_attention),
+    "norms": (norms, fresh_norms, later_norms),
+    "losses": (losses, fresh_losses, later_losses),
+    "activations": (activations, fresh_activations, later_activations),
+    "positions": (positions, fresh_positions, later_positions),
+    "optimizers": (optimizers, fresh_optimizers, later_optimizers),
+    "linear": (linear, fresh_linear, later_linear),
+    "moe": (moe, fresh_moe, later_moe),
 }
 """Of each family the module of the halves, that of the third part, and that of what is kept."""
 PARTS = ("", *HALVES[2:])
