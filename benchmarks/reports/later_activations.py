@@ -42,6 +42,15 @@ def leaky_back(alpha, x, g):
     return np.where(x > 0, g, alpha * g)
 
 
+def over_the_argument(alpha, x, g):
+    """Below zero the argument is multiplied by the slope, and of the result nothing is written."""
+    below = x < 0
+    g[below] *= alpha
+    result = np.zeros_like(g)
+    result[~below] = g[~below]
+    return result
+
+
 ROWS = (
     Row("chainer/chainer#5898", "with a slope of 0 all gradients pass", "leaky_relu.backward", lambda x, g: g.copy(),
         lambda x, g: np.where(x > 0, g, 0 * g), declared={"alpha": 0.0}),
@@ -49,8 +58,8 @@ ROWS = (
         lambda alpha, x, g: np.where(np.where(x > 0, x, alpha * x) > 0, g, alpha * g), leaky_back),
     Row("MachineLearningLifeScience/stochman#10", "the derivative is that of ReLU", "leaky_relu.backward",
         lambda alpha, x, g: np.where(x > 0, g, 0 * g), leaky_back),
-    Row("SilasMarvin/dnns-from-scratch-in-zig#5", "below zero the gradient is the slope itself (kind)", "leaky_relu.backward",
-        lambda alpha, x, g: np.where(x > 0, g, alpha + 0 * g), leaky_back),
+    Row("SilasMarvin/dnns-from-scratch-in-zig#5", "below zero the gradient is written over the argument, not to the result",
+        "leaky_relu.backward", over_the_argument, leaky_back),
     Row("davidrmiller/neural2d#40", "the derivative is taken at the output", "tanh.backward",
         lambda x, g: g * (1 - np.tanh(np.tanh(x)) ** 2), lambda x, g: g * (1 - np.tanh(x) ** 2), "float64"),
     Row("gy910210/neural-network-from-scratch#2", "one plus the square of the output, which a reader proposes", "tanh.backward",
