@@ -5,7 +5,6 @@ Every line is a theorem that the kernel has proved; what is not proved is no lin
 
 from __future__ import annotations
 
-import itertools
 from collections.abc import Callable, Container, Iterable, Iterator, Mapping, Sequence
 from typing import NamedTuple
 
@@ -14,7 +13,7 @@ from ..kernel.rules import ProofError, Theorem
 from ..kernel.terms import Definition, Dim, Key, Term, close, open_, subterms, unfolded
 from ..language.answers import introduced
 from ..language.families import BODY, LETTERS, family, lettered, parts, passed_on, vector
-from ..language.fresh import Fresh
+from ..language.fresh import Fresh, numbered
 from ..language.text.declarations import context_of
 from ..proving import order
 from ..proving.algebra import chain
@@ -151,11 +150,6 @@ def moved(x: Key, *beside: Term, names: Container[str] = ()) -> Line:
     return Line(x, Key("at", direction, x.dims, "fixed"), Term("at", time, (), "fixed"))
 
 
-def numbered(*names: str) -> Iterator[str]:
-    """Yield names, and then the last of them with numbers."""
-    return itertools.chain(names, (f"{names[-1]}_{n}" for n in itertools.count(2)))
-
-
 def pullbacks(
     engine: Engine, passes: Iterable[Pass], letters_of: Mapping[Dim, Sequence[str]], names: Container[str] = ()
 ) -> Iterator[ProofLine]:
@@ -242,6 +236,12 @@ def backward(
         engine, f, x, lambda d: any(s.head == "def" and s.args[0] in stages for s in subterms(d.body)), beside
     )
     yield from pullbacks(engine, passes, letters_of, context_of(f, *engine.hypotheses, *beside).names)
+
+
+def forward(engine: Engine, f: Term, x: Key, whole: Theorem, *theorems: tuple[Theorem, str]) -> Iterator[ProofLine]:
+    """Yield the changes of all definitions, and the results that were asked for, parts of one theorem."""
+    yield from changes(engine, f, x, beside=(whole.concl,))
+    yield from results(*theorems)
 
 
 def results(*theorems: tuple[Theorem, str]) -> Iterator[ProofLine]:

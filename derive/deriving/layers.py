@@ -166,7 +166,7 @@ class _Search(Sweep):
     def instanced(self, stage: Stage, unit: Unit, inner: Stage | None) -> Visited:
         """Return the layer of a unit: its law at the arrays to which it is applied."""
         cotangent = self.cotangent(stage)
-        moving, key = (self.variable, self.x) if inner is None else (self.layers[inner].moving, self.key(inner))
+        moving, key = self.moved(inner), self.x if inner is None else self.key(inner)
         values = parameters(stage)
         there = unit.inside.layers[unit.stage]
         law = instance(

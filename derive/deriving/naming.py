@@ -6,6 +6,7 @@ from collections.abc import Iterable, Sequence
 
 from ..kernel.terms import Definition, Term, substitute, subterms
 from ..language.families import LETTERS, definitions, family, lettered, letters
+from ..language.fresh import numbered
 
 
 class Named:
@@ -61,14 +62,9 @@ class Named:
         written = substitute(body, {i.key: s for i, s in zip(indices, places, strict=True)})
         params = (*sorted(written.free - {s.key for s in places}), *(s.key for s in places))
         written = lettered(written, self.letters, frozenset(s.name for s in params))
-        name, count = wanted, 1
-        while True:
-            made = Definition(name, params, written)
-            if name not in taken | self._taken and self._made.setdefault(name, made) == made:
-                break
-            count += 1
-            name = f"{wanted}_{count}"
-        return Term("def", self._made[name], *map(family, params[: len(params) - len(indices)]), *indices)
+        free = (Definition(name, params, written) for name in numbered(wanted) if name not in taken | self._taken)
+        made = next(d for d in free if self._made.setdefault(d.name, d) == d)
+        return Term("def", self._made[made.name], *map(family, params[: len(params) - len(indices)]), *indices)
 
 
 def nested(loss: Term, applied: Iterable[Definition]) -> Iterable[Definition]:

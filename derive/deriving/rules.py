@@ -10,7 +10,7 @@ from __future__ import annotations
 from collections.abc import Callable, Container, Iterator, Mapping
 from dataclasses import dataclass
 from functools import cache
-from typing import Protocol, TypeVar
+from typing import Any, overload
 
 from ..kernel import rules as K
 from ..kernel.rules import ONE, ZERO, ProofError, Theorem
@@ -21,7 +21,6 @@ from ..proving.algebra import fact, ring
 from ..proving.scope import Scope
 from ..proving.sums import sum_over
 
-_T = TypeVar("_T")
 POSITIVE = ("log", "sqrt", "Ci", "Si")
 """Functions that are differentiable where their argument is positive."""
 
@@ -62,24 +61,11 @@ class UnshownError(ProofError):
         self.show, self.term = show, term
 
 
-class Rules(Protocol[_T]):
-    """Turn every kind of term into what the walk returns: see `Values` and `Proofs`."""
-
-    @property
-    def moving(self) -> Mapping[Key, Moving]: ...  # noqa: D102
-    def constant(self, t: Term) -> _T: ...  # noqa: D102
-    def entry(self, t: Term, moving: Moving) -> _T: ...  # noqa: D102
-    def add(self, a: _T, b: _T) -> _T: ...  # noqa: D102
-    def mul(self, t: Term, a: _T, b: _T) -> _T: ...  # noqa: D102
-    def div(self, t: Term, a: _T, b: _T) -> _T: ...  # noqa: D102
-    def outer(self, t: Term, a: _T) -> _T: ...  # noqa: D102
-    def sum(self, t: Term, i: Term, a: _T) -> _T: ...  # noqa: D102
-    def respelled(self, t: Term, a: _T) -> _T: ...  # noqa: D102
-    def defined(self, t: Term) -> _T: ...  # noqa: D102
-    def index(self, t: Term) -> Term: ...  # noqa: D102
-
-
-def differential(t: Term, on: Rules[_T]) -> _T:
+@overload
+def differential(t: Term, on: Values) -> Term: ...
+@overload
+def differential(t: Term, on: Proofs) -> Theorem: ...
+def differential(t: Term, on: Any) -> Any:
     """Return what the structural rules give for ``t``.
 
     Raises
@@ -99,8 +85,8 @@ def differential(t: Term, on: Rules[_T]) -> _T:
         case "fn", (_, a):
             return on.outer(t, differential(a, on))
         case "sum", (d, body) if type(d) is not tuple:
-            i = on.index(t)
-            return on.sum(t, i, differential(open_(body, i), on))
+            i = on.scope.names.index(d)
+            return on.sum(i, differential(open_(body, i), on))
         case "def", _:
             return on.defined(t)
     if (same := respelling(t)) is not None:
@@ -213,7 +199,7 @@ class Values:
         """Of a function of a term."""
         return slope(t.args[0])(t.args[1]) * a
 
-    def sum(self, _: Term, i: Term, a: Term) -> Term:
+    def sum(self, i: Term, a: Term) -> Term:
         """Of a sum over an index."""
         return sum_over(i, a)
 
@@ -224,10 +210,6 @@ class Values:
     def defined(self, t: Term) -> Term:
         """Of a defined term."""
         return self.definition(t, self.moving)
-
-    def index(self, t: Term) -> Term:
-        """Return a fresh index of a sum."""
-        return self.scope.names.index(t.args[0])
 
 
 @dataclass(frozen=True)
@@ -280,7 +262,7 @@ class Proofs:
         except ProofError as error:
             raise UnshownError(str(error), show, t) from None
 
-    def sum(self, _: Term, i: Term, a: Theorem) -> Theorem:
+    def sum(self, i: Term, a: Theorem) -> Theorem:
         """``D(Sum f)``."""
         return K.deriv_sum(a, i)
 
@@ -294,7 +276,3 @@ class Proofs:
     def defined(self, t: Term) -> Theorem:
         """``D c(u)``."""
         return self.definition(t, self.moving, self.y)
-
-    def index(self, t: Term) -> Term:
-        """Return a fresh index of a sum."""
-        return self.scope.names.index(t.args[0])

@@ -175,16 +175,17 @@ class Sweep:
         self, law: Transposed, cotangent: tuple[Key, Term] | None = None, uses: int = 1, stage: Stage | None = None
     ) -> Pass:
         """Return a layer as it is reported."""
-        moving = [
-            (family(self.x), self.x) if t.stage is None else (self.layers[t.stage].moving.actual, self.key(t.stage))
-            for t in law.targets
-        ]
+        moving = [(self.moved(t.stage).actual, self.x if t.stage is None else self.key(t.stage)) for t in law.targets]
         return Pass(law, tuple(moving), cotangent, uses, stage and stage.at(self.layers[stage].indices))
+
+    def moved(self, stage: Stage | None) -> Moving:
+        """Return how a stage moves; without one the variable."""
+        return self.variable if stage is None else self.layers[stage].moving
 
     def part(self, target: Target) -> tuple[Target, Term]:
         """Return a target, and what it contributes: ``Sum cot dN``."""
-        moving = self.variable if target.stage is None else self.layers[target.stage].moving
-        return target, summed(target.indices, target.cotangent * opened(moving.differential, target.indices))
+        moved = self.moved(target.stage).differential
+        return target, summed(target.indices, target.cotangent * opened(moved, target.indices))
 
     def merged(self, parts: list[tuple[Target, Term]]) -> tuple[Theorem, Term]:
         """Return the contributions of one stage as one, and its cotangent as an array."""
@@ -193,7 +194,6 @@ class Sweep:
         if len(parts) == 1:
             return K.refl(terms[0]), cotangents[0]
         indices = first.indices
-        moving = self.variable if first.stage is None else self.layers[first.stage].moving
         dims = tuple(i.args[1] for i in indices)
         keys = [Key("at", f"A{n}~", dims, "fixed") for n in range(len(parts))]
         change = Key("at", "D~", dims, "fixed")
@@ -203,7 +203,7 @@ class Sweep:
             total([summed(indices, a * d) for a in entries]), summed(indices, total(entries) * d), self.engine.scope
         )
         cotangent = vector(indices, total([opened(c, indices) for c in cotangents]))
-        values = [*zip(keys, cotangents, strict=True), (change, moving.differential)]
+        values = [*zip(keys, cotangents, strict=True), (change, self.moved(first.stage).differential)]
         return instance(law, values), cotangent
 
     def with_name(self, stage: Stage, cotangent: Term) -> tuple[Theorem, Term]:

@@ -27,11 +27,12 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable, Iterable, Iterator
+from functools import partial
 from typing import Any, overload
 
 from ..deciding.lacking import completed
 from ..deriving.curvature import curvature
-from ..deriving.derivation import ProofLine, backward, changes, numbered, results
+from ..deriving.derivation import ProofLine, backward, forward, results
 from ..deriving.directions import Line, along
 from ..deriving.engine import Engine
 from ..deriving.layers import pulled_back
@@ -41,6 +42,7 @@ from ..kernel.sorts import MAX_INDICES
 from ..kernel.terms import Definition, Key, StatementError, Term
 from ..language.families import LETTERS, entry, family, letters, passed_on, summed, two_entries
 from ..language.formulas import Formula, called, formula, written
+from ..language.fresh import numbered
 from ..language.terms import Defined, Vector
 from ..language.text.asked import derivatives, the_one
 from ..language.text.declarations import context_of, too_many_axes
@@ -90,11 +92,7 @@ def derivative(f: Formula | Term | str, x: Term | str | None = None, words: Iter
     def search(f: Formula) -> Discovery:
         engine = _engine(f.body, f.given, words)
         theorem = engine.derivative(f.body, x)
-
-        def lines() -> Iterator[ProofLine]:
-            yield from changes(engine, f.body, x.key, beside=(theorem.concl,))
-            yield from results((theorem, "where one entry changes"))
-
+        lines = partial(forward, engine, f.body, x.key, theorem, (theorem, "where one entry changes"))
         return Discovery(theorem, theorem.concl.args[2], x, x.args[3:], lines=lines)
 
     return _searched(f, "derivative", f"derivative of {f.name} in {text(x)}", f.body, x.key, search)
@@ -241,13 +239,9 @@ def jvp(
     def search(f: Formula) -> Discovery:
         given = tuple(map(line.on, f.given))
         engine = _engine(f.body, tuple(dict.fromkeys((*f.given, *given))), words)
-        result = along(engine, f.body, line, f"{f.name}_jvp")
-
-        def lines() -> Iterator[ProofLine]:
-            yield from changes(engine, f.body, key, beside=(result.theorem.concl,))
-            yield from results((result.theorem, "at each point of the line"))
-
-        return Discovery(result.theorem, result.value, family(key), (), (), given, lines)
+        theorem, value = along(engine, f.body, line, f"{f.name}_jvp")
+        lines = partial(forward, engine, f.body, key, theorem, (theorem, "at each point of the line"))
+        return Discovery(theorem, value, family(key), (), (), given, lines)
 
     return _searched(f, "jvp", f"{title} in {key.name}", f.body, key, search)
 
@@ -294,11 +288,8 @@ def hessian(f: Formula | Term | str, x: Vector | Term | str | None = None, words
     def search(f: Formula) -> Discovery:
         engine = _engine(f.body, f.given, words)
         result = curvature(engine, f.body, first, second, f"{f.name}_gradient")
-
-        def lines() -> Iterator[ProofLine]:
-            yield from changes(engine, f.body, key, beside=(result.theorem.concl,))
-            yield from results((result.steps[0], "first derivative"), (result.steps[1], "derivative of that"))
-
+        parts = zip(result.steps, ("first derivative", "derivative of that"), strict=True)
+        lines = partial(forward, engine, f.body, key, result.theorem, *parts)
         axes = (*first.args[3:], *second.args[3:])
         return Discovery(result.theorem, result.value, second, axes, result.first, lines=lines)
 

@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Container, Iterator
 from functools import lru_cache
-from itertools import count
+from itertools import chain, count
 
 from ..kernel.terms import Dim, Key, StatementError, Term
 from .text.text import text
 
-__all__ = ["Fresh", "hole", "shown"]
+__all__ = ["Fresh", "hole", "numbered", "shown", "unused"]
 
 _FRESH_INDEX = re.compile(r"\bi~\d+")
 
@@ -42,6 +43,16 @@ def hole(name: str) -> tuple[Term, Key]:
 @lru_cache(maxsize=1000)
 def _fresh_index(n: int, dim: Dim) -> Term:
     return Term("ix", f"i~{n:05d}", dim)
+
+
+def numbered(*names: str) -> Iterator[str]:
+    """Yield names, and then the last of them with numbers."""
+    return chain(names, (f"{names[-1]}_{n}" for n in count(2)))
+
+
+def unused(wanted: str, used: Container[str]) -> str:
+    """Return a name, with a number behind it where it is used."""
+    return next(name for name in numbered(wanted) if name not in used)
 
 
 def shown(t: Term) -> str:

@@ -7,14 +7,16 @@ integrals by Gauss's rule, expectations over all throws of the dice.
 from __future__ import annotations
 
 import keyword
-from collections.abc import Collection, Iterator, Mapping
+from collections.abc import Iterator
 from fractions import Fraction
-from itertools import count
 from typing import Any
 
 from ..deciding.counterexamples import Counterexample
 from ..kernel.terms import INTEGERS, MOMENTS, Definition, Dim, Key, Term
+from ..language.fresh import unused
 from ..language.symbols import RenderError
+from ..values.dice import DiceLaw
+from ..values.scalar import nested
 
 __all__ = ["numpy_program"]
 
@@ -77,8 +79,7 @@ class _Program:
         lines = [f"{self._named(d, d)} = {size}" for d, size in point.sizes.items()]
         lines += [f"{self._named(k, k.name)} = {_value(self.example.values[k.name], k)}" for k in point.values]
         lines += [f"{self._named(k, k.name.replace('~', ''))} = {n}" for k, n in self.example.point.indices.items()]
-        if point.law is not None:
-            lines += self._law()
+        lines += self._law(point.law) if point.law is not None else ()
         last = self._sides(self.example.relation)
         return "\n".join([*self.imports, *lines, *self.defined, *last])
 
@@ -92,20 +93,16 @@ class _Program:
         return self.names[thing]
 
     def _free(self, wanted: str) -> str:
-        return _unused(wanted, self.taken | {*self.local.values()})
+        return unused(wanted, self.taken | {*self.local.values()})
 
-    def _law(self) -> Iterator[str]:
-        law = self.example.point.law
-        if law is None:
-            return
+    def _law(self, law: DiceLaw) -> Iterator[str]:
         self.imports += ["import itertools", "import math"]
         dice = ", ".join(
             f"[{', '.join(f'({_number(w)[0]}, {_number(face)[0]})' for w, face in die)}]" for die in law.dice
         )
         yield f"dice = [{dice}]  # of each the faces: probability, and what it shows"
         for key, number in law.number.items():
-            entries = {at: Fraction(die) for at, die in number.items()}
-            yield f"{self._named(key, key.name)} = {_nested_numbers(entries)}  # which die an entry is"
+            yield f"{self._named(key, key.name)} = {nested(number)}  # which die an entry is"
         yield _MOMENTS
         self.taken |= {"dice", "throws", "E", "Var", "Cov", "s", "w", "t", "f", "g"}
 
@@ -209,7 +206,7 @@ class _Program:
         """Return a name for a bound variable: what the author called it, if that is free."""
         wanted = hint if hint.isidentifier() and len(hint) <= 2 else "k"
         used = {*self.taken, *self.local.values(), *env}
-        return next((s for s in (wanted, *_LETTERS) if s not in used), None) or _unused("k", used)
+        return next((s for s in (wanted, *_LETTERS) if s not in used), None) or unused("k", used)
 
     def _index(self, t: Term, env: Env) -> str:
         match t.head, t.args:
@@ -251,7 +248,7 @@ class _Program:
             for p in d.params:
                 used = {*self.fixed, *self.local.values()}
                 wanted = p.name if p.name.isidentifier() else "x"
-                self.local[p] = _unused(wanted, used)
+                self.local[p] = unused(wanted, used)
             parameters = ", ".join(self.local.values())
             body = self._shown(d.body, SUM)
             self.local = outer
@@ -269,10 +266,6 @@ def _whole(t: Term) -> Key | None:
     return t.key
 
 
-def _unused(wanted: str, used: Collection[str]) -> str:
-    return wanted if wanted not in used else next(n for c in count(2) if (n := f"{wanted}_{c}") not in used)
-
-
 def _number(q: Fraction) -> tuple[str, int]:
     if q.denominator == 1:
         return str(q), ATOM if q >= 0 else SUM
@@ -288,10 +281,3 @@ def _value(value: Any, key: Key) -> str:
 
 def _list(value: Any) -> str:
     return f"[{', '.join(map(_list, value))}]" if isinstance(value, list) else _number(value)[0]
-
-
-def _nested_numbers(entries: Mapping[tuple[int, ...], Fraction]) -> str:
-    if () in entries:
-        return str(entries[()])
-    first = dict.fromkeys(at[0] for at in entries)
-    return f"[{', '.join(_nested_numbers({at[1:]: q for at, q in entries.items() if at[0] == n}) for n in first)}]"

@@ -43,32 +43,31 @@ class Library(NamedTuple):
     imports: Mapping[str, str] = MappingProxyType({})
 
 
+_EVERYWHERE = {
+    "einsum": '{m}.einsum("{data}", {operands})',
+    "logaddexp": "{m}.logaddexp({a}, {b})",
+    "maximum": "{m}.maximum({a}, {b})",
+    "minimum": "{m}.minimum({a}, {b})",
+    "abs": "{m}.abs({a})",
+    "sign": "{m}.sign({a})",
+}
 _ARRAYS = {
+    **_EVERYWHERE,
     "sum": "{a}.sum(axis={axis}, keepdims=True)",
     "total": "{a}.sum(axis={axis})",
     "max": "{a}.max(axis={axis}, keepdims=True)",
     "diagonal": "{m}.diagonal({a}, axis1={axis}, axis2={other})",
-    "einsum": '{m}.einsum("{data}", {operands})',
-    "logaddexp": "{m}.logaddexp({a}, {b})",
-    "maximum": "{m}.maximum({a}, {b})",
-    "minimum": "{m}.minimum({a}, {b})",
-    "abs": "{m}.abs({a})",
-    "sign": "{m}.sign({a})",
     "step": "{m}.heaviside({a}, 0.5)",
 }
 _TORCH = {
+    **_EVERYWHERE,
     "sum": "{a}.sum(dim={axis}, keepdim=True)",
     "total": "{a}.sum(dim={axis})",
     "max": "{a}.amax(dim={axis}, keepdim=True)",
     "diagonal": "{m}.diagonal({a}, dim1={axis}, dim2={other})",
-    "einsum": '{m}.einsum("{data}", {operands})',
-    "logaddexp": "{m}.logaddexp({a}, {b})",
-    "maximum": "{m}.maximum({a}, {b})",
-    "minimum": "{m}.minimum({a}, {b})",
-    "abs": "{m}.abs({a})",
-    "sign": "{m}.sign({a})",
     "step": "(1 + {m}.sign({a}))/2",
     "sigmoid": "{m}.sigmoid({a})",
+    "erf": "{m}.erf({a})",
 }
 
 LIBRARIES: Mapping[str, Library] = MappingProxyType(
@@ -90,7 +89,7 @@ LIBRARIES: Mapping[str, Library] = MappingProxyType(
         "torch": Library(
             "torch",
             "import torch",
-            MappingProxyType({**_TORCH, "erf": "torch.erf({a})"}),
+            MappingProxyType(_TORCH),
             "dtype={a}.dtype, device={a}.device",
             "torch.as_tensor({a}, dtype=torch.float64)",
             "torch.as_tensor({a})",

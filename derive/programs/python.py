@@ -10,6 +10,7 @@ from itertools import count
 from typing import Any, NamedTuple
 
 from ..kernel.terms import Dim
+from ..language.fresh import unused
 from ..language.symbols import RenderError
 from .libraries import Library
 from .operations import LEAVES, Operations
@@ -81,12 +82,7 @@ class _Writer:
         return {d: self._free(str(d)) for d in used}
 
     def _free(self, wanted: str) -> str:
-        name = (
-            wanted
-            if wanted not in self.taken
-            else next(n for c in count(2) if (n := f"{wanted}_{c}") not in self.taken)
-        )
-        self.taken.add(name)
+        self.taken.add(name := unused(wanted, self.taken))
         return name
 
     def written(self) -> Body:
