@@ -10,8 +10,11 @@ import pytest
 
 from benchmarks.functions import MODULES, cases
 from benchmarks.functions.__main__ import FRAMEWORKS, checked, main, problems
+from benchmarks.functions.captured import FOLDER as PROGRAMS
 from benchmarks.functions.case import SIZES, case
+from benchmarks.functions.records import from_text, text
 from benchmarks.spellings.spelling import untried
+from derive import TraceError
 
 FOLDER = Path(__file__).parents[1] / "benchmarks" / "functions"
 COUNTS = {"jax": 40, "torch": 50, "numpy": 30}
@@ -81,3 +84,18 @@ def test_the_runner_counts_one_half(capsys):
     assert "1 functions, the first half: 0 problems" in capsys.readouterr().out
     assert main([*asked, "--untried"]) == 0
     assert "0 functions, the untried half" in capsys.readouterr().out
+
+
+CAPTURED = sorted(path for path in PROGRAMS.glob("*_*.json") if not path.name.startswith("calls"))
+
+
+@pytest.mark.parametrize("path", CAPTURED, ids=lambda p: p.stem)
+def test_a_program_is_read_as_it_was_written(path):
+    source = path.read_text(encoding="utf-8")
+    assert text(from_text(source)) == source
+
+
+@pytest.mark.parametrize("source", ["", "[1]", '{"Ref": [1]}', '{"Nothing": []}', '{"a": 1, "b": 2}'])
+def test_what_is_no_program_is_refused(source):
+    with pytest.raises(TraceError, match="no program"):
+        from_text(source)

@@ -17,10 +17,10 @@ from typing import Any
 import numpy as np
 
 from benchmarks.functions.calls import arguments, evaluated, function, spelled
+from benchmarks.functions.records import text
 from derive import DeriveError
 from derive.doors.tracing import captured
 from derive.tracing.reading import read
-from derive.tracing.records import text
 
 __all__ = ["FOLDER", "calls", "main", "source", "watched"]
 

@@ -16,10 +16,10 @@ from typing import Any, NamedTuple
 import numpy as np
 
 from benchmarks.functions.captured import FOLDER
+from benchmarks.functions.records import from_text
 from derive import trace, vjp
 from derive.doors.tracing import traced
 from derive.tracing.reading import read
-from derive.tracing.records import from_text
 from verify import check
 
 __all__ = ["PAIRS", "Pair"]

@@ -9,10 +9,10 @@ from typing import Any
 import numpy as np
 
 from benchmarks.functions.calls import evaluated
+from benchmarks.functions.records import from_text
 from derive.tracing.families import Reading
 from derive.tracing.programs import TracedProgram
 from derive.tracing.reading import read
-from derive.tracing.records import from_text
 from derive.values.numpy import Evaluation
 from tests.derive.tracing.programs_of_numpy import attention, causal, cosine, cross_entropy, layernorm, softmax
 

@@ -9,8 +9,8 @@ from typing import Any
 
 import numpy as np
 
-from .programs import CodeLine, Equation, Hidden, Input, Ref, SizedTable, TracedProgram, TraceError
-from .sizes import SizeProduct
+from derive.tracing.programs import CodeLine, Equation, Hidden, Input, Ref, SizedTable, TracedProgram, TraceError
+from derive.tracing.sizes import SizeProduct
 
 __all__ = ["from_text", "text"]
 
