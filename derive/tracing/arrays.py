@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import operator
 from collections.abc import Callable, Sequence
 from typing import Any
 
@@ -12,7 +11,8 @@ from .programs import Ref
 from .tape import CHANGED, LETTERS, Tape, contraction, multiplied
 
 __all__ = [
-    *("NUMBER", "PICKED", "NotedArray", "detached", "einsum", "joined", "multiply", "noted", "padded", "shape_of"),
+    *("NUMBER", "PICKED", "NotedArray", "detached", "einsum", "joined", "multiply", "noted", "padded", "picked"),
+    *("rolled", "shape_of", "taken"),
 ]
 
 PICKED = "a choice of entries by an array", "; an index is an argument of the shape 'm -> n'"
@@ -45,15 +45,18 @@ class NotedArray:
     ----------
     tape : Tape
     ref : Ref or None
-        None of whole numbers that were changed, which can be left out of a choice and nothing else.
+        None of whole numbers that pick entries.
     value : array
         Of its shape and kind; two that share entries share them here.
+    rows : NotedArray or None
+        Whole numbers as rows of a one in the place counted; None of those that were changed, which can be left out of
+        a choice and nothing else.
     """
 
     __array_priority__ = 1000
 
-    def __init__(self, tape: Tape, ref: Ref | None, value: Any) -> None:
-        self.tape, self.ref, self.value, self.stale = tape, ref, value, False
+    def __init__(self, tape: Tape, ref: Ref | None, value: Any, rows: Any = None) -> None:
+        self.tape, self.ref, self.value, self.rows, self.stale = tape, ref, value, rows, False
         tape.arrays.append(self)
 
     shape = property(lambda self: self.value.shape)
@@ -90,13 +93,20 @@ class NotedArray:
     @property
     def counted(self) -> bool:
         """Whether it is one of whole numbers that pick entries."""
-        return self.ref is None or (
-            self.ref.number < len(self.tape.inputs) and self.tape.inputs[self.ref.number].whole is not None
-        )
+        return self.ref is None
 
     def same(self, value: Any) -> Any:
         """Return an array of the same numbers."""
-        return type(self)(self.tape, self.ref, value)
+        return type(self)(self.tape, self.ref, value, self.rows)
+
+    def moved(self, operation: str, value: Any, **settings: Any) -> Any:
+        """Note entries that stand at other places; whole numbers as their rows."""
+        if not self.counted:
+            return noted(operation, (self,), value, **settings)
+        if (rows := self.rows) is not None:
+            settings = {key: (*places, value.ndim) for key, places in settings.items()}
+            rows = noted(operation, (rows,), np.zeros((*value.shape, rows.shape[-1])), **settings)
+        return type(self)(self.tape, None, value, rows)
 
     def reduced(self, word: str, axis: Any = None, keepdims: Any = False, **settings: Any) -> Any:
         """Note a number made of all entries along some axes; of all where none is named."""
@@ -110,9 +120,7 @@ class NotedArray:
         if order not in "CKA":
             raise self.tape.refused(f"a reshape with order={order!r}")
         value = self.value.reshape(shape[0] if len(shape) == 1 else shape)
-        if value.shape == self.shape or self.counted:
-            return self.same(value)
-        return noted("reshape", (self,), value)
+        return self.same(value) if value.shape == self.shape else self.moved("reshape", value)
 
     def ravel(self, order: str = "C") -> Any:  # noqa: D102
         return self.reshape(-1, order=order)
@@ -123,9 +131,8 @@ class NotedArray:
     def transpose(self, *axes: Any) -> Any:  # noqa: D102
         order = axes[0] if len(axes) == 1 and not isinstance(axes[0], int) else axes or None
         order = tuple(range(self.ndim))[::-1] if order is None else tuple(n % self.ndim for n in order)
-        if self.counted:
-            return type(self)(self.tape, None if self.ndim > 1 else self.ref, self.value.transpose(order))
-        return noted("transpose", (self,), self.value.transpose(order), axes=order)
+        value, places = self.value.transpose(order), tuple(map(order.index, range(self.ndim)))
+        return self.same(value) if places == tuple(range(self.ndim)) else self.moved("transpose", value, places=places)
 
     def swapaxes(self, a: int, b: int) -> Any:  # noqa: D102
         order = list(range(self.ndim))
@@ -136,13 +143,11 @@ class NotedArray:
         """Note an array whose axes stand at some places of a shape; at its last, as a rule."""
         if places is None and tuple(shape) == self.shape:
             return self
-        lengths = dict(zip(range(-self.ndim, 0) if places is None else places, self.shape, strict=True))
-        aligned = self.value.reshape([lengths.get(n, lengths.get(n - len(shape), 1)) for n in range(len(shape))])
+        places = range(len(shape))[len(shape) - self.ndim :] if places is None else places
+        lengths = dict(zip(places, self.shape, strict=True))
+        aligned = self.value.reshape([lengths.get(n, 1) for n in range(len(shape))])
         value = np.broadcast_to(aligned, shape)
-        if self.counted:
-            return self.same(value)
-        settings: dict[str, Any] = {} if places is None else {"places": tuple(places)}
-        return noted("broadcast", (self,), value, **settings)
+        return self.moved("broadcast", value, places=tuple(places))
 
     def repeat(self, repeats: int, axis: Any = None) -> Any:
         """Note copies of each entry along an axis, next to each other."""
@@ -194,12 +199,9 @@ class NotedArray:
     def diagonal(self, offset: int = 0, axis1: int = 0, axis2: int = 1) -> Any:  # noqa: D102
         if offset:
             raise self.tape.refused("a diagonal beside the main one")
-        letters = list(LETTERS[: self.ndim])
-        letters[axis2] = letters[axis1]
-        rest = [c for n, c in enumerate(letters) if n not in (axis1 % self.ndim, axis2 % self.ndim)]
-        result = einsum(f"{''.join(letters)}->{''.join(rest)}{letters[axis1]}", self)
-        result.value = self.value.diagonal(0, axis1, axis2)
-        return result
+        along = np.arange(min(self.shape[axis1], self.shape[axis2]))
+        last: Any = np.moveaxis(self, (axis1, axis2), (-2, -1))  # type: ignore[type-var]
+        return last[..., along, along]
 
     def trace(self, offset: int = 0, axis1: int = 0, axis2: int = 1, dtype: Any = None, out: None = None) -> Any:  # noqa: D102
         self.usual(dtype, out=out)
@@ -217,45 +219,9 @@ class NotedArray:
         sums = np.tri(whole.shape[axis])
         return whole.mapped(axis, sums.T if reverse else sums)
 
-    def flipped(self, axes: Any = None) -> Any:
-        """Note an array in reverse along some axes."""
-        result = self
-        for axis in range(self.ndim) if axes is None else [axes] if isinstance(axes, int) else axes:
-            result = result.mapped(axis, np.eye(self.shape[axis])[::-1])
-        return result
-
-    def rolled(self, shift: Any, axis: Any = None) -> Any:
-        """Note an array whose entries have moved along axes, the last to the first."""
-        if axis is None or (isinstance(axis, Sequence) and not axis):
-            return self.ravel().rolled(shift, 0).reshape(self.shape)
-        result, pairs = self, np.broadcast(shift, axis)
-        for step, n in pairs:
-            result = result.mapped(int(n), np.roll(np.eye(self.shape[int(n)]), int(step), 0))
-        return result
-
-    def take(self, indices: Any, axis: Any = None, out: None = None, mode: str = "raise") -> Any:  # noqa: D102
+    def take(self, indices: Any, axis: Any = None, out: Any = None, mode: str = "raise") -> Any:  # noqa: D102
         self.usual(out=out, mode=None if mode == "raise" else mode)
-        whole, axis = (self.ravel(), 0) if axis is None else (self, axis % self.ndim)
-        return whole[(*(slice(None),) * axis, indices)]
-
-    def gathered(self, index: Any, axis: int) -> Any:
-        """Note entries along an axis that whole numbers of the same axes choose."""
-        axis %= self.ndim
-        letters = LETTERS[: self.ndim]
-        if any(a != b for n, (a, b) in enumerate(zip(index.shape, self.shape, strict=True)) if n != axis):
-            raise self.tape.refused(*PICKED)
-        lead = letters.replace(letters[axis], "" if index.shape[axis] == 1 else "z")
-        rows = index.reshape([k for n, k in enumerate(index.shape) if n != axis or k > 1])
-        result = einsum(f"{lead}{letters[axis]},{letters}->{lead}", self.rows(rows, self.shape[axis]), self, picks=True)
-        return result.reshape(index.shape)
-
-    def rows(self, index: Any, count: int) -> Any:
-        """Return whole numbers as rows of a one in the place counted."""
-        if not isinstance(index, NotedArray):
-            return np.eye(count)[np.asarray(index)]
-        if index.ref is None or not index.counted or index.shape != self.tape.arrays[index.ref.number].shape:
-            raise self.tape.refused(*PICKED)
-        return index
+        return taken(self, indices, axis)
 
     def __getitem__(self, key: Any) -> Any:
         """Note a part: slices, entries, new axes, and entries that whole numbers choose."""
@@ -265,76 +231,34 @@ class NotedArray:
         full = [k for k in keys if k is not None]
         at = next((n for n, k in enumerate(full) if k is Ellipsis), len(full))
         full[at : at + 1] = [slice(None)] * (self.ndim - len(full) + (at < len(full)))
-        if any(getattr(k, "ndim", 0) for k in keys):
-            if None in [k for k in keys if not getattr(k, "ndim", 0)]:
-                raise self.tape.refused(*PICKED)
-            return self.picked(full)
-        value, runs, reverse, single = self.value[key], list[tuple[int, int, int]](), list[int](), dict[int, Any]()
-        for n, (k, length) in enumerate(zip(full, self.shape, strict=True)):
-            run = range(length)[k if isinstance(k, slice) else slice(None)]
-            if length > 1 and (not isinstance(k, slice) or len(run) == 1):
-                single[n] = np.eye(length)[run[0] if isinstance(k, slice) else operator.index(k)]
-                run = range(length)
-            if run.step < 0:
-                reverse.append(n)
-                run = run[::-1]
-            runs.append((run.start, run.stop, run.step))
-        result = self
-        if runs != [(0, n, 1) for n in self.shape]:
-            result = noted("slice", (self,), self.value[tuple(slice(*run) for run in runs)], bounds=tuple(runs))
-        result = result.flipped(reverse) if reverse else result
-        if single:  # entries are chosen by rows of a one: an axis of any size has them
-            letters = LETTERS[: self.ndim]
-            rest = "".join(c for n, c in enumerate(letters) if n not in single)
-            result = einsum(f"{','.join([letters, *(letters[n] for n in single)])}->{rest}", result, *single.values())
-        result.value = result.value if result is self else value.reshape(result.shape)  # which shares its entries
-        return result.reshape(value.shape) if result.shape != value.shape else result
-
-    def picked(self, keys: Sequence[Any]) -> Any:
-        """Note a choice of entries by whole numbers: along one axis, or on the diagonal of the axes before it."""
-        letters = LETTERS[: self.ndim]
-        places = [n for n, k in enumerate(keys) if getattr(k, "ndim", 0)]
-        *before, at = places
-        index = keys[at]
-        shape = index.shape
-        if before:
-            shape = np.broadcast_shapes(*(keys[n].shape for n in places))
-            in_turn = places == list(range(at + 1)) and shape == self.shape[:at] and all(
-                not isinstance(keys[n], NotedArray) and np.array_equal(np.broadcast_to(keys[n], shape), turn)
-                for n, turn in zip(before, np.indices(shape), strict=True)
-            )  # fmt: skip
-            if not in_turn:
-                raise self.tape.refused(*PICKED)
-        if any(k != slice(None) for n, k in enumerate(keys) if n not in places):
+        if not any(getattr(k, "ndim", 0) for k in keys):
+            full = [slice(None) if length == 1 else k for k, length in zip(full, self.shape, strict=True)]
+        elif any(k is None for k in keys):
             raise self.tape.refused(*PICKED)
-        lengths = [k for k in shape if k != 1] if index.ndim > 1 else shape
-        rows = self.rows(index.reshape(lengths), self.shape[at])
-        lead = letters[:at] if before else "uvwxyz"[: len(lengths)]
-        out = lead + letters[at + 1 :] if before else letters[:at] + lead + letters[at + 1 :]
-        result = einsum(f"{lead}{letters[at]},{letters}->{out}", rows, self, picks=True)
-        return result if before else result.reshape(*self.shape[:at], *shape, *self.shape[at + 1 :])
+        value = self.value[tuple(k.value if isinstance(k, NotedArray) else k for k in keys)]
+        if self.counted:
+            rows = None if self.rows is None else picked(self.rows, [*full, slice(None)]).reshape((*value.shape, -1))
+            return type(self)(self.tape, None, value, rows)
+        return picked(self, full).reshape(value.shape).same(value)  # which shares its entries
 
     def become(self, result: NotedArray) -> Any:
         """Take the numbers of another array, in place: others that share the entries are not read any more."""
         if result.shape != self.shape:
             raise self.tape.refused("an array that is written into one of another shape")
-        self.ref, self.stale = result.ref, False
+        self.ref, self.rows, self.stale = result.ref, result.rows, False
         for other in self.tape.arrays:
             if other is not self and np.shares_memory(self.value, other.value):
                 other.stale = True
         return self
 
 
-def noted(operation: str, operands: Sequence[Any], value: Any = None, picks: bool = False, **settings: Any) -> Any:
-    """Note an operation, of which the result has the shape of a value, or of its operands together.
-
-    Whole numbers are operands of one that ``picks`` alone.
-    """
-    tape = next(o.tape for o in operands if isinstance(o, NotedArray))
+def noted(operation: str, operands: Sequence[Any], value: Any = None, **settings: Any) -> Any:
+    """Note an operation, of which the result has the shape of a value, or of its operands together."""
     arrays = [o for o in operands if isinstance(o, NotedArray)]
+    tape = arrays[0].tape
     if any(o.stale for o in arrays):
         raise tape.refused(*CHANGED)
-    if any(o.ref is None or (o.counted and not picks) for o in arrays):
+    if any(o.counted for o in arrays):
         raise tape.refused(f"{operation} of whole numbers that pick entries")
     places = [o.ref if isinstance(o, NotedArray) else _plain(o) for o in operands]
     value = np.zeros(np.broadcast_shapes(*map(shape_of, operands))) if value is None else value
@@ -353,17 +277,73 @@ def _plain(operand: Any) -> Any:
     return float(number) if isinstance(number, int) else number
 
 
-def einsum(subscripts: str, *operands: Any, picks: bool = False) -> Any:
+def einsum(subscripts: str, *operands: Any) -> Any:
     """Note a sum of products, by the letters of each operand's axes."""
-    whole = contraction(
-        subscripts, [len(shape_of(o)) + (o.counted if isinstance(o, NotedArray) else 0) for o in operands]
-    )
+    whole = contraction(subscripts, [len(shape_of(o)) for o in operands])
+    lettered, _, out = whole.partition("->")
     lengths = dict[str, int]()
-    for letters, operand in zip(whole.partition("->")[0].split(","), operands, strict=True):
-        for letter, length in zip(letters, shape_of(operand), strict=False):
-            lengths[letter] = length if lengths.get(letter, 1) == 1 else lengths[letter]
-    value = np.zeros([lengths[c] for c in whole.partition("->")[2]])
-    return noted("einsum", operands, value, picks, subscripts=whole)
+    for letters, operand in zip(lettered.split(","), operands, strict=True):
+        lengths |= {c: n for c, n in zip(letters, shape_of(operand), strict=True) if n > 1 or c not in lengths}
+    return noted("einsum", operands, np.zeros([lengths[c] for c in out]), subscripts=whole)
+
+
+def picked(array: Any, keys: Sequence[Any]) -> Any:
+    """Note what is chosen of an array by a key for each axis: a run, a place, or places of any shape together."""
+    shape = np.broadcast_shapes(*(shape_of(k) for k in keys if not isinstance(k, slice)))
+    lead, letters, bounds = "uvwxyz"[: len(shape)], list(LETTERS[: len(keys)]), list[tuple[int, int, int]]()
+    out, across, first, after = list[tuple[str, int]](), list[int](), dict[str, Any](), dict[str, Any]()
+    for n, (key, length) in enumerate(zip(keys, shape_of(array), strict=True)):
+        run, new = range(length)[key if isinstance(key, slice) else slice(None)], letters[n]
+        if isinstance(key, slice):
+            if run.step < 0 or len(run) == 1 < length:  # chosen by rows of a one: an axis of any size has them
+                new = "" if len(run) == 1 else new.upper()
+                after[new + letters[n]] = np.eye(length)[run if new else run[0]]
+            out.append((new, len(run)))
+        else:
+            across.append(n)
+            own = lead[len(shape) - len(shape_of(key)) :]
+            turn = [c for c, turns in zip(lead, np.indices(shape), strict=True) if _is(key, turns, length)]
+            if isinstance(key, NotedArray):
+                if key.rows is None:
+                    raise key.tape.refused(*PICKED)
+                first[own + new] = key.rows
+            elif turn:
+                letters[n] = turn[0]
+            elif length > 1:
+                after[own + new] = np.eye(length)[key]
+        whole = not isinstance(key, slice) or new != letters[n]
+        bounds.append((0, length, 1) if whole else (run.start, run.stop, run.step))
+    if bounds != [(0, n, 1) for n in shape_of(array)]:
+        array = noted("slice", (array,), array.value[tuple(slice(*run) for run in bounds)], bounds=tuple(bounds))
+    at = across[0] if across and across[-1] - across[0] < len(across) else 0
+    out[at:at] = zip(lead, shape, strict=True)
+    operands = [*first.items(), ("".join(letters), array), *after.items()]
+    if [c for c, _ in out] != letters or len(operands) > 1:
+        used = "".join(c for c, _ in out if any(c in own for own, _ in operands))
+        array = einsum(f"{','.join(own for own, _ in operands)}->{used}", *(o for _, o in operands))
+    return array.reshape([n for _, n in out])
+
+
+def _is(key: Any, turns: Any, length: int) -> bool:
+    """Tell whether places are all of an axis in turn, along an axis of what is chosen."""
+    plain = length > 1 and not isinstance(key, NotedArray) and turns.max(initial=0) == length - 1
+    return plain and np.array_equal(np.broadcast_to(key, turns.shape), turns)
+
+
+def taken(array: Any, indices: Any, axis: Any = None) -> Any:
+    """Note entries along an axis that whole numbers choose; of all entries where none is named."""
+    whole, axis = (np.ravel(array), 0) if axis is None else (array, axis % np.ndim(array))
+    indices = np.asarray(indices) if isinstance(indices, list) else indices
+    return picked(whole, [indices if n == axis else slice(None) for n in range(np.ndim(whole))])
+
+
+def rolled(array: Any, shift: Any, axis: Any = None) -> Any:
+    """Note an array whose entries have moved along axes, the last to the first."""
+    if axis is None or np.size(axis) == 0:
+        return rolled(array.ravel(), shift, 0).reshape(array.shape)
+    for step, n in np.broadcast(shift, axis):
+        array = taken(array, np.roll(np.arange(array.shape[n]), step), n)
+    return array
 
 
 def multiply(a: Any, b: Any) -> Any:
@@ -391,10 +371,10 @@ def padded(array: NotedArray, widths: Sequence[tuple[int, int]], number: float =
 
 def detached(array: Any) -> Any:
     """Return an array whose gradient is stopped: one of extremes has none that matters, another is noted."""
-    tape, ref = array.tape, array.ref
-    first = len(tape.inputs)
-    while ref.number >= first and tape.equations[ref.number - first].operation in ("reshape", "broadcast"):
-        (ref,) = tape.equations[ref.number - first].operands
-    if ref.number < first or tape.equations[ref.number - first].operation not in ("max", "min"):
+    tape, number = array.tape, -1 if array.counted else array.ref.number
+    made = dict(enumerate(tape.equations, len(tape.inputs)))
+    while number in made and made[number].operation in ("reshape", "broadcast"):
+        number = made[number].operands[0].number
+    if number not in made or made[number].operation not in ("max", "min"):
         tape.note("what stops a gradient is differentiated as the rest is")
     return array.same(array.value)

@@ -8,6 +8,7 @@
 
 from __future__ import annotations
 
+import operator
 from collections.abc import Callable, Mapping
 from types import MappingProxyType
 from typing import Any
@@ -16,7 +17,10 @@ from .. import prelude
 from ..kernel.terms import Term, num
 from .shifts import ONE, ZERO, exponential, hidden
 
-__all__ = ["COMPARED", "ELEMENTWISE", "chosen", "power", "product"]
+__all__ = ["COMPARED", "ELEMENTWISE", "MINUS", "ORDERS", "chosen", "power", "product"]
+
+MINUS = hidden(ZERO)
+"""Minus infinity: what is added to a score that is seen nowhere."""
 
 
 def _fn(name: str) -> Callable[[Term], Term]:
@@ -52,37 +56,42 @@ def _div(a: Term, b: Term) -> Term:
 
 
 def power(t: Term, exponent: Term) -> Term:
-    """Return a power: of a whole or half number as roots, of another by the exponential of the logarithm."""
+    """Return a power: of quarters as roots, of another number by the exponential of the logarithm."""
     if exponent.head == "neg":
         return 1 / power(t, exponent.args[0])
     if exponent.head == "num":
         k = exponent.args[0]
         if k < 0:
             return 1 / power(t, num(-k))
-        if k.denominator == 1:
-            return ONE if k == 0 else t if k == 1 else t ** int(k)
-        if k.denominator == 2:
-            root = _sqrt(t)
-            return root if k.numerator == 1 else root**k.numerator
+        if k == 0:
+            return ONE
+        if k.denominator in (1, 2, 4):
+            for _ in range(k.denominator.bit_length() - 1):
+                t = _sqrt(t)
+            return t if k.numerator == 1 else t**k.numerator
     return Term("fn", "exp", product(exponent, Term("fn", "log", t)))
 
 
-def chosen(condition: Term, a: Term | None, b: Term | None) -> Term:
-    """Return one number where a condition is 1, and another where it is 0; None stands for minus infinity."""
-    if condition in (ONE, ZERO):
-        taken = a if condition == ONE else b
-        return hidden(ZERO) if taken is None else taken
-    if a is None:
-        return hidden(ZERO) if b is None else _add(b, hidden(1 - condition))
-    if b is None:
-        return _add(a, hidden(condition))
-    if a == b:
-        return a
-    if b == ZERO:
-        return product(condition, a)
-    if a == ZERO:
-        return product(1 - condition, b)
-    return product(condition, a) + product(1 - condition, b)
+def chosen(condition: Term, a: Term, b: Term) -> Term:
+    """Return one number where a condition is 1, and another where it is 0; either may be minus infinity."""
+    if a == b or condition in (ONE, ZERO):
+        return b if condition == ZERO else a
+    if MINUS in (a, b):
+        return _add(b, hidden(1 - condition)) if a == MINUS else _add(a, hidden(condition))
+    return _add(product(condition, a), product(1 - condition, b))
+
+
+def _or(a: Term, b: Term) -> Term:
+    return b if a == ZERO else a if b == ZERO else ONE if ONE in (a, b) else 1 - (1 - a) * (1 - b)
+
+
+def _not(a: Term) -> Term:
+    return ZERO if a == ONE else 1 - a
+
+
+def _either(a: Term, b: Term) -> Term:
+    """Return one where one of two truth values is one, and not both."""
+    return _or(product(a, _not(b)), product(b, _not(a)))
 
 
 def _abs(t: Term) -> Term:
@@ -96,6 +105,7 @@ def _is_positive(t: Term) -> bool:
     return (t.head == "fn" and t.args[0] == "exp") or (t.head == "sum" and _is_positive(t.args[1]))
 
 
+_WORDS = "tanh sigmoid softplus log_sigmoid silu mish gelu gelu_tanh sign relu leaky_relu clip"
 ELEMENTWISE: Mapping[str, Callable[..., Term]] = MappingProxyType(
     {
         "add": _add,
@@ -128,17 +138,26 @@ ELEMENTWISE: Mapping[str, Callable[..., Term]] = MappingProxyType(
         "hardsigmoid": lambda a: prelude.clip(a + 3, num(0), num(6)) / 6,
         "hardswish": lambda a: a * prelude.clip(a + 3, num(0), num(6)) / 6,
         "abs": _abs,
-        "not": lambda a: ZERO if a == ONE else 1 - a,
+        "not": _not,
         "and": product,
-        "or": lambda a, b: b if a == ZERO else a if b == ZERO else ONE if ONE in (a, b) else 1 - (1 - a) * (1 - b),
-        **{
-            word: _word(word)
-            for word in ("tanh", "sigmoid", "softplus", "log_sigmoid", "silu", "mish", "gelu", "gelu_tanh", "sign")
-        },
-        **{word: _word(word) for word in ("relu", "leaky_relu", "clip")},
+        "or": _or,
+        "xor": _either,
+        "alike": lambda a, b: _not(_either(a, b)),
+        **{word: _word(word) for word in _WORDS.split()},
     }
-)  # fmt: skip
+)
 """By the name of an operation."""
+ORDERS: Mapping[str, Callable[[Any, Any], Any]] = MappingProxyType(
+    {
+        "greater": operator.gt,
+        "greater_equal": operator.ge,
+        "less": operator.lt,
+        "less_equal": operator.le,
+        "equal": operator.eq,
+        "not_equal": operator.ne,
+    }
+)
+"""Comparisons, of numbers."""
 
 COMPARED: Mapping[str, Callable[[Any, Any], Term]] = MappingProxyType(
     {

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from types import MappingProxyType
 from typing import Any
 
 import numpy as np
 
-from .arrays import NotedArray, noted, shape_of
+from .arrays import NotedArray, noted, picked, shape_of
+from .elementwise import ORDERS
 
 __all__ = ["NAMES", "apply", "chosen"]
 
@@ -24,10 +25,9 @@ NAMES: Mapping[str, str] = MappingProxyType(
     {name: line.split()[0] for line in _NAMES.replace("\n", "|").split("|") for name in line.split()}
 )
 """Operations entry by entry, by the names that they have in frameworks."""
-ORDERED: Mapping[str, Callable[..., Any]] = MappingProxyType(
-    {word: getattr(np, word) for word in ("greater", "greater_equal", "less", "less_equal", "not_equal")}
-)
-TRUTHS = ("not", "and", "or", "xor")
+OF_TRUTHS = {"add": "or", "multiply": "and", "equal": "alike", "not_equal": "xor"}
+OF_PLAIN = {"alike": "equal", **{word: f"logical_{word}" for word in ("not", "and", "or", "xor")}}
+TRUTHS = ("not", *OF_TRUTHS.values())
 
 
 def _truth(operand: Any) -> Any:
@@ -42,30 +42,24 @@ def apply(name: str, *operands: Any) -> Any:
     truths = [o.dtype == bool if hasattr(o, "dtype") else isinstance(o, bool) for o in operands]
     if word == "same":
         return operands[0].copy()
-    if word in ("add", "multiply") and all(truths):
-        word = {"add": "or", "multiply": "and"}[word]
+    if all(truths):
+        word = OF_TRUTHS.get(word, word)
     counted = [o for o in operands if isinstance(o, NotedArray) and o.counted]
     if counted and (result := _counted(word, operands, shape)) is not None:
         return result
     if word in TRUTHS:
         operands = tuple(map(_truth, operands))
-    if word in ("equal", "xor") or (word == "not_equal" and all(truths)):
-        if not all(truths) and word == "equal":
-            return apply("not", apply("not_equal", *operands))
-        a, b = operands  # one of the two, and not both
-        either = apply("or", apply("and", a, apply("not", b)), apply("and", b, apply("not", a)))
-        return apply("not", either) if word == "equal" else either
     if not any(isinstance(o, NotedArray) for o in operands):
-        return getattr(np, f"logical_{word}" if word in TRUTHS else word)(*operands)
-    if word in ORDERED and operands[0] is operands[1]:
+        return getattr(np, OF_PLAIN.get(word, word))(*operands)
+    if word in ORDERS and operands[0] is operands[1]:
         return np.full(shape, word in ("greater_equal", "less_equal"))
     infinite = [o for o in operands if not isinstance(o, NotedArray) and not np.isfinite(o).any()]
-    if word in ORDERED and infinite:
-        return np.broadcast_to(ORDERED[word](*(o if o is infinite[0] else 0.0 for o in operands)), shape)
+    if word in ORDERS and infinite:
+        return np.broadcast_to(ORDERS[word](*(o if o is infinite[0] else 0.0 for o in operands)), shape)
     squared = word == "power" and not isinstance(operands[1], NotedArray) and np.array_equal(operands[1], 2)
     if squared or (word == "multiply" and operands[0] is operands[1]):
         word, operands = "square", operands[:1]
-    return noted(word, operands, np.zeros(shape, bool if word in ORDERED or word in TRUTHS else float))
+    return noted(word, operands, np.zeros(shape, bool if word in ORDERS or word in TRUTHS else float))
 
 
 def _counted(word: str, operands: Sequence[Any], shape: tuple[int, ...]) -> Any:
@@ -74,20 +68,18 @@ def _counted(word: str, operands: Sequence[Any], shape: tuple[int, ...]) -> Any:
     numbers = [np.asarray(o) for o in operands if not isinstance(o, NotedArray)]
     if word in ("add", "subtract"):
         return type(index)(index.tape, None, np.zeros(shape, int))
-    if index.ref is None or len(numbers) != 1:
+    if index.rows is None or len(numbers) != 1:
         return None
-    number, last = numbers[0], index.tape.counts[index.ref.number] - 1
-    if word in ORDERED or word == "equal":
-        test = ORDERED.get(word, np.equal)
-        low, high = (np.asarray(test(*(end if o is index else number for o in operands))) for end in (0, last))
-        outside = ((number < 0) | (number > last)).all()
-        if (word not in ("equal", "not_equal") and (low == high).all()) or outside:
+    number, last = numbers[0], index.rows.shape[-1] - 1
+    outside = (number < 0) | (number > last)
+    if word in ORDERS:
+        low, high = (np.asarray(ORDERS[word](*(end if o is index else number for o in operands))) for end in (0, last))
+        if (word not in ("equal", "not_equal") and (low == high).all()) or outside.all():
             return np.broadcast_to(low, shape)
-        places = np.arange(last + 1)
-        if word == "equal" and np.shape(number)[-1:] == places.shape and (number == places).all():
-            rows = index.rows(index.reshape(index.tape.arrays[index.ref.number].shape), last + 1)
-            if shape == (*rows.shape, last + 1):
-                return noted("same", (rows,), np.zeros(shape, bool), picks=True)
+    if word == "equal" and not outside.any():
+        places = np.indices(shape)[len(shape) - index.ndim :]
+        result = picked(index.rows, [*places, number])
+        return result.same(np.zeros(shape, bool))
     if (word == "maximum" and (number <= 0).all()) or (word == "minimum" and (number >= last).all()):
         return index
     return None
@@ -98,6 +90,8 @@ def chosen(condition: Any, first: Any, second: Any) -> Any:
     shape = np.broadcast_shapes(*map(shape_of, (condition, first, second)))
     if not isinstance(condition, NotedArray):
         condition = np.asarray(condition, bool)
+        if not isinstance(first, NotedArray) and np.isneginf(first).all():  # what is hidden is named by what is seen
+            condition, first, second = ~condition, second, first
         if condition.size and (condition == condition.flat[0]).all():
             one = first if condition.flat[0] else second
             return one.broadcast(shape).copy() if isinstance(one, NotedArray) else np.broadcast_to(one, shape)

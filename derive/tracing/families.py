@@ -125,7 +125,7 @@ class Reading(NamedTuple):
         for one in self.program.inputs:
             array = np.asarray(arrays[one.name])
             if one.whole is not None:
-                counts = [one._replace(axes=(one.whole,)).shape(s)[0] for s in self.program.sizes]
+                counts = [one.rows.shape(s)[-1] for s in self.program.sizes]
                 count = next((n for n in counts if array.max(initial=0) < n), int(array.max(initial=0)) + 1)
                 array = np.eye(count)[array]
             result |= self.arrays[one.name].apart(array, sizes, self.program.sizes)
@@ -146,10 +146,9 @@ class Reading(NamedTuple):
             return np.asarray(values[places[0]], float)
         recorded = zip(self.program.equations, again(at=sizes).equations if again else (), strict=False)
         for one, other in (pair for e, a in recorded for pair in zip(e.operands, a.operands, strict=True)):
-            if isinstance(one, SizedTable) and isinstance(other, np.ndarray):
-                for change in (np.asarray, lambda array: 1 - array):  # what hides is read as what is seen
-                    if all(np.array_equal(change(a), v) for a, v in zip(one.values, values, strict=True)):
-                        return np.asarray(change(other), float)
+            known = isinstance(one, SizedTable) and all(map(np.array_equal, one.values, values))
+            if known and isinstance(other, np.ndarray):
+                return np.asarray(other, float)
         read = ", ".join(map(str, self.program.sizes))
         raise TraceError(f"{name} is known at the sizes {read}, not at {sizes}")
 

@@ -11,11 +11,11 @@ import jax
 import numpy as np
 from jax.extend import core
 
-from .arrays import PICKED, NotedArray, detached, einsum, joined, padded, shape_of
+from .arrays import PICKED, NotedArray, detached, einsum, joined, padded, picked, shape_of
 from .entries import NAMES, apply, chosen
 from .lines import assigned
 from .numpy import NumPyArray
-from .programs import CodeLine, Input, Ref, TracedProgram
+from .programs import CodeLine, Input, TracedProgram
 from .tape import LETTERS, Arranged, Tape
 
 __all__ = ["recorded"]
@@ -44,7 +44,7 @@ def recorded(
         names = [one.name for one in inputs]
         closed = jax.make_jaxpr(lambda *arrays: function(**arranged(dict(zip(names, arrays, strict=True)))))(*values)
         tape = _Jaxpr(inputs, recorded.__code__, jax, sizes)
-        arrays = [NumPyArray(tape, Ref(n), value) for n, value in enumerate(values)]
+        arrays = [NumPyArray.argument(tape, n, value) for n, value in enumerate(values)]
         return tape.program(name, tape.run(closed.jaxpr, closed.consts, arrays))
 
 
@@ -153,9 +153,7 @@ def _contraction(params: Any, left: Any, right: Any) -> Any:
 
 
 def _cast(params: Any, x: Any) -> Any:
-    if isinstance(x, _Columns) or x.counted or x.ref is None:
-        return x
-    return x.astype(params["new_dtype"])
+    return x if isinstance(x, _Columns) or x.counted else x.astype(params["new_dtype"])
 
 
 def _joined(params: Any, *arrays: Any) -> Any:
@@ -165,33 +163,21 @@ def _joined(params: Any, *arrays: Any) -> Any:
 
 
 def _gathered(params: Any, x: Any, indices: Any) -> Any:
-    """Note entries that whole numbers choose: of one axis, of a diagonal, or one of each row."""
+    """Note entries that whole numbers choose, along some axes and in turn along others."""
     numbers, tape = params["dimension_numbers"], next(o.tape for o in (x, indices) if isinstance(o, NotedArray))
-    at, batch = numbers.start_index_map, numbers.operand_batching_dims
-    if isinstance(indices, _Columns):
-        columns = list(indices)
-    elif len(at) == 1:
-        columns = [indices.reshape(indices.shape[:-1])]
-    else:
-        columns = [indices[..., n] for n in range(indices.shape[-1])]
-    taken = [k for n, k in enumerate(params["slice_sizes"]) if n not in (*at, *batch)]
-    whole = taken == [k for n, k in enumerate(x.shape) if n not in (*at, *batch)]
-    if batch and len(at) == 1 and len(batch) == x.ndim - 1 and numbers.collapsed_slice_dims == at:
-        (column,) = columns
-        order = [n for n in range(x.ndim) if n != at[0]]
-        if order != list(range(x.ndim - 1)):  # rows stand before what is chosen
-            x, column = x.transpose((*order, at[0])), column
-        full = column.reshape(column.shape if column.ndim == x.ndim else (*column.shape, 1))
-        return x.gathered(full, -1).reshape(column.shape)
-    if batch or not whole or numbers.collapsed_slice_dims != at or list(at) != list(range(at[0], at[0] + len(at))):
+    at, turns = numbers.start_index_map, numbers.operand_batching_dims
+    columns = indices if isinstance(indices, _Columns) else [indices[..., n] for n in range(indices.shape[-1])]
+    shape = shape_of(columns[0])
+    keys = dict(zip(at, columns, strict=True))
+    for n, place in zip(turns, numbers.start_indices_batching_dims, strict=True):
+        keys[n] = np.indices(shape)[place]
+    whole = all(size == x.shape[n] for n, size in enumerate(params["slice_sizes"]) if n not in keys)
+    if not whole or {*numbers.collapsed_slice_dims, *turns} != {*keys}:
         raise tape.refused(*PICKED)
-    keys = (*(slice(None),) * at[0], *columns)
-    result = x[keys] if isinstance(x, NotedArray) else np.take(x, columns[0], axis=at[0])
-    rank, places = columns[0].ndim, numbers.offset_dims
-    offsets = iter(n for n in range(result.ndim) if not at[0] <= n < at[0] + rank)
-    picks = iter(range(at[0], at[0] + rank))
-    order = [next(offsets if n in places else picks) for n in range(result.ndim)]
-    return result if order == list(range(result.ndim)) else result.transpose(order)
+    order = [*keys, *(n for n in range(x.ndim) if n not in keys)]  # what is chosen stands first, then the others
+    result = picked(np.transpose(x, order), [keys.get(n, slice(None)) for n in order])
+    lead, rest = iter(range(len(shape))), iter(range(len(shape), result.ndim))
+    return result.transpose([next(rest if n in numbers.offset_dims else lead) for n in range(result.ndim)])
 
 
 def _sliced(params: Any, x: Any, *starts: Any) -> Any:
@@ -234,7 +220,7 @@ PRIMITIVES: Mapping[str, Callable[..., Any]] = MappingProxyType(
         "concatenate": _joined,
         "stack": lambda params, *xs: joined([np.expand_dims(x, params["axis"]) for x in xs], params["axis"]),
         "tile": lambda params, x: x.tile(params["reps"]),
-        "rev": lambda params, x: x.flipped(params["dimensions"]),
+        "rev": lambda params, x: np.flip(x, params["dimensions"]),
         "pad": lambda params, x, number: padded(x, [(a, b) for a, b, _ in params["padding_config"]], float(number)),
         "cumsum": lambda params, x: x.cumsum(params["axis"], reverse=params["reverse"]),
         "integer_pow": lambda params, x: apply("power", x, params["y"]),

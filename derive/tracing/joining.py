@@ -20,7 +20,7 @@ __all__ = ["joinings", "rank"]
 
 def rank(one: Input) -> int:
     """Return how many indices a family for an input has."""
-    return sum(isinstance(f, str) for axis in (*one.axes, one.whole or ()) for f in axis)
+    return sum(isinstance(f, str) for axis in one.rows.axes for f in axis)
 
 
 def joinings(

@@ -10,10 +10,10 @@ from typing import Any
 import numpy as np
 from numpy.lib.mixins import NDArrayOperatorsMixin
 
-from .arrays import NotedArray, einsum, joined, multiply, padded
+from .arrays import NotedArray, einsum, joined, multiply, padded, rolled, taken
 from .entries import NAMES, apply, chosen
 from .programs import Input, Ref, TracedProgram
-from .tape import LETTERS, Arranged, Tape, Unread, rewritten
+from .tape import Arranged, Tape, Unread, rewritten
 
 __all__ = ["NumPyArray", "recorded"]
 
@@ -35,7 +35,7 @@ def recorded(
         If it does what cannot be read as a formula: what, and on which line.
     """
     tape, generator = Tape(inputs, recorded.__code__, np, sizes), np.random.default_rng(0)
-    arrays = {one.name: NumPyArray(tape, Ref(n), one.drawn(sizes, generator)) for n, one in enumerate(inputs)}
+    arrays = {one.name: NumPyArray.argument(tape, n, one.drawn(sizes, generator)) for n, one in enumerate(inputs)}
     with np.errstate(all="ignore"):
         returned = function(**arranged(arrays))
     return tape.program(name, returned)
@@ -43,6 +43,12 @@ def recorded(
 
 class NumPyArray(NDArrayOperatorsMixin, NotedArray):
     """An array that is noted, of which NumPy asks what its functions do."""
+
+    @classmethod
+    def argument(cls, tape: Tape, number: int, value: Any) -> NumPyArray:
+        """Return an argument of some values."""
+        whole = cls(tape, Ref(number), np.zeros(tape.inputs[number].rows.shape(tape.sizes)))
+        return whole.same(value) if whole.shape == value.shape else cls(tape, None, value, whole)
 
     def __array_ufunc__(self, ufunc: Any, method: str, *inputs: Any, **kwargs: Any) -> Any:
         return _called(self.tape, ufunc, method, inputs, kwargs)
@@ -144,13 +150,6 @@ def _average(a: Any, axis: Any = None, weights: Any = None, returned: bool = Fal
     return (mean, total) if returned else mean
 
 
-def _rows(table: Any, index: NotedArray, axis: Any) -> Any:
-    if axis != 0:
-        raise index.tape.refused("a choice from an array of numbers along another axis than the first")
-    lead, rest = "uvwxyz"[: index.ndim], LETTERS[1 : table.ndim]
-    return einsum(f"{lead}a,a{rest}->{lead}{rest}", index.rows(index, len(table)), table, picks=True)
-
-
 def _pad(array: Any, pad_width: Any, mode: Unread = "constant", *, constant_values: Any = 0) -> Any:
     widths = np.broadcast_to(pad_width, (array.ndim, 2))
     return padded(array, [(int(a), int(b)) for a, b in widths], constant_values)
@@ -184,11 +183,8 @@ FUNCTIONS: Mapping[Any, Callable[..., Any]] = MappingProxyType(
         np.vdot: lambda a, b: multiply(np.ravel(a), np.ravel(b)),
         np.broadcast_to: lambda array, shape: array.broadcast((shape,) if isinstance(shape, int) else shape),
         np.tile: lambda A, reps: A.tile(reps),
-        np.roll: lambda a, shift, axis=None: a.rolled(shift, axis),
-        np.take_along_axis: lambda arr, indices, axis=-1: arr.gathered(indices, axis),
-        np.take: lambda a, indices, axis=None: (
-            a.take(indices, axis) if isinstance(a, NotedArray) else _rows(a, indices, axis)
-        ),
+        np.roll: rolled,
+        np.take: taken,
         np.pad: _pad,
         np.linalg.norm: _norm,
         np.average: _average,

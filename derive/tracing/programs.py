@@ -87,6 +87,11 @@ class Input(NamedTuple):
     axes: tuple[Axis, ...]
     whole: Axis | None = None
 
+    @property
+    def rows(self) -> Input:
+        """It as it is read: whole numbers have an axis more."""
+        return self if self.whole is None else self._replace(axes=(*self.axes, self.whole), whole=None)
+
     def shape(self, sizes: Mapping[str, int]) -> tuple[int, ...]:
         """Return the lengths of the axes at some sizes."""
         return tuple(prod(sizes[f] if isinstance(f, str) else f for f in axis) for axis in self.axes)
@@ -95,8 +100,7 @@ class Input(NamedTuple):
         """Draw numbers at which a program is run."""
         if self.whole is None:
             return generator.uniform(0.25, 0.75, self.shape(sizes))
-        most = prod(sizes[f] if isinstance(f, str) else f for f in self.whole)
-        return generator.integers(most, size=self.shape(sizes))
+        return generator.integers(self.rows.shape(sizes)[-1], size=self.shape(sizes))
 
 
 class CodeLine(NamedTuple):

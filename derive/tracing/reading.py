@@ -35,6 +35,7 @@ from ..language.terms import Dimension, Family, Rational, Vector
 from ..language.text.declarations import context_of, is_name
 from ..language.text.prelude import name_of, word
 from ..language.text.vocabulary import VOCABULARY
+from .elementwise import MINUS
 from .families import Families, Reading
 from .joining import joinings
 from .layouts import Given, masks
@@ -95,8 +96,7 @@ class _Reader:
         self.assumed, self.masks = dict[Term, None](), dict[str, None]()
         self.notes, self.tables = dict.fromkeys(program.notes, None), dict[str, SizedTable]()
         self.words, self.seen = dict[str, Definition](), set[int]()
-        shapes = [one.axes if one.whole is None else (*one.axes, one.whole) for one in program.inputs]
-        self.sizes = letters(shapes)
+        self.sizes = letters([one.rows.axes for one in program.inputs])
         scalars = (n for n in VOCABULARY if not any(p.dims for p in word(n).params))
         self.taken = {*self.sizes, *scalars, *(one.name for one in program.inputs), program.name}
         self.variables, self.defined_names, self.pending = dict[str, Vector | Term](), set[str](), set[int]()
@@ -111,7 +111,7 @@ class _Reader:
 
     def input(self, one: Input) -> TermArray:
         """Return the array of an input: a family for each of its entries that are counted out."""
-        axes = one.axes if one.whole is None else (*one.axes, one.whole)
+        axes = one.rows.axes
         numbers = [f for axis in axes for f in axis if isinstance(f, int)]
 
         names = dict[tuple[int, ...], str]()
@@ -222,14 +222,9 @@ class _Reader:
         """Return what an equation makes of its operands."""
         if equation.operation not in OPERATIONS:
             raise TraceError("this operation cannot be read as a formula yet")
-        if equation.operation == "where" and isinstance(equation.operands[1], Hidden):
-            mask, hidden, seen = equation.operands  # what is hidden is named by what is seen
-            if isinstance(mask, SizedTable):
-                seen_where = mask._replace(values=tuple(1 - np.asarray(v, float) for v in mask.values))
-                equation = equation._replace(operands=(seen_where, seen, hidden))
-        operands = [None if isinstance(o, Hidden) else self.value(o) for o in equation.operands]
         given = Given(self.names, equation.shape, self.note, self.word, self.assume, self.mask)
-        value = OPERATIONS[equation.operation](operands, equation.settings, given).map(self.simplified)
+        operands = map(self.value, equation.operands)
+        value = OPERATIONS[equation.operation](given, *operands, **equation.settings).map(self.simplified)
         lengths = [size_of(axis) for axis in value.axes]
         if len(lengths) != len(equation.shape) or any(
             b not in (a, None) for a, b in zip(lengths, equation.shape, strict=True)
@@ -270,17 +265,15 @@ class _Reader:
         return self.worded(unshifted(t, self.names))
 
     def worded(self, t: Term) -> Term:
-        """Return a term with the words softmax and logsumexp for quotients, and logarithms of sums, of exponentials."""
-        if t.head == "fn" and t.args[0] == "log" and (scores := _scores(t.args[1])) is not None:
+        """Return a term with words for softmax, its logarithm, and logarithms of sums of exponentials."""
+        if t.head in ("div", "sub") and (scores := _scores(t.args[1], t.head == "sub")) is not None:
+            word = "softmax" if t.head == "div" else "log_softmax"
+            for place in (Term.of(key) for key in t.args[0].free if key.kind == "ix" and key.dim == scores.dims[0]):
+                if t.args[0] == (Term("fn", "exp", scores[place]) if t.head == "div" else scores[place]):
+                    return self.word(word, scores, place)
+        if (scores := _scores(t, True)) is not None:
             return self.word("logsumexp", scores)
-        if t.head in ("add", "sub", "mul", "div", "neg"):
-            t = Term(t.head, *map(self.worded, t.args))
-        if t.head != "div" or (scores := _scores(t.args[1])) is None:
-            return t
-        for place in (Term.of(key) for key in t.args[0].free if key.kind == "ix" and key.dim == scores.dims[0]):
-            if t.args[0] == Term("fn", "exp", scores[place]):
-                return self.word("softmax", scores, place)
-        return t
+        return Term(t.head, *map(self.worded, t.args)) if t.head in ("add", "sub", "mul", "div", "neg") else t
 
     def value(self, operand: Any) -> TermArray:
         """Return an operand as an array."""
@@ -288,6 +281,8 @@ class _Reader:
             return self.values[operand.number]
         if isinstance(operand, SizeProduct):
             return constant(number(operand))
+        if isinstance(operand, Hidden):
+            return constant(MINUS)
         if isinstance(operand, SizedTable):
             return self.table(operand)
         raise TraceError(f"{operand!r} is no number")
@@ -297,6 +292,8 @@ class _Reader:
         axes = tuple(map(axis_of, table.shape))
         first = table.values[0]
         number = first.flat[0] if first.size else 0
+        if not np.isfinite(first).all():
+            raise TraceError("minus infinity is no array")
         if all((v == number).all() for v in table.values):
             return tabulated(axes, lambda at: Rational(str(number)), self.names)
         if not letters([axes]) and all(np.array_equal(v, first) for v in table.values):
@@ -388,8 +385,10 @@ def _live(program: TracedProgram) -> list[int]:
     return sorted(n for n in needed if n >= first)
 
 
-def _scores(t: Term) -> Vector | None:
-    """Return the vector of whose exponentials a term is the sum."""
+def _scores(t: Term, logarithm: bool) -> Vector | None:
+    """Return the vector of whose exponentials a term is the sum, or the logarithm of that."""
+    if logarithm:
+        return _scores(t.args[1], False) if t.head == "fn" and t.args[0] == "log" else None
     if t.head != "sum" or t.args[1].head != "fn" or t.args[1].args[0] != "exp":
         return None
     return Vector(Term("lam", t.args[0], t.args[1].args[1], hint=t.hint), (t.args[0],))

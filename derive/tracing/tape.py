@@ -8,6 +8,8 @@ from pathlib import Path
 from types import CodeType, FrameType, FunctionType
 from typing import Any, TypeAlias
 
+import numpy as np
+
 from .lines import running
 from .programs import CodeLine, Equation, Input, Ref, TracedProgram, TraceError
 
@@ -36,9 +38,8 @@ class Tape:
     """
 
     def __init__(self, inputs: Sequence[Input], until: CodeType, framework: Any, sizes: Mapping[str, int]) -> None:
-        self.inputs, self.until, self.equations = tuple(inputs), until, list[Equation]()
-        self.counts = [Input("", (one.whole or (),)).shape(sizes)[0] for one in inputs]
-        self.passed_over = (str(Path(__file__).parent), str(Path(framework.__file__).parent))
+        self.inputs, self.sizes, self.until, self.equations = tuple(inputs), sizes, until, list[Equation]()
+        self.passed_over = tuple(str(Path(file).parent) for file in (__file__, framework.__file__, np.__file__))
         self.asked = "a function"  # of the framework, which is running
         self.frames, self.arrays, self.notes = dict[FrameType, int](), list[Any](), dict[str, None]()
 

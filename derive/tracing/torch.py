@@ -16,7 +16,7 @@ from torch.utils._python_dispatch import TorchDispatchMode
 from .arrays import NotedArray
 from .entries import NAMES
 from .numpy import NumPyArray
-from .programs import Input, Ref, TracedProgram
+from .programs import Input, TracedProgram
 from .tape import CHANGED, Arranged, Tape, rewritten
 from .torch_operators import CALLS, ITSELF, OPERATORS, PLAIN, READ, UNUSED, entrywise
 
@@ -45,7 +45,7 @@ def recorded(
     weights = dict(function.double().eval().named_parameters()) if module else {}  # type: ignore[attr-defined]
     values = {one.name: weights.get(one.name, torch.as_tensor(one.drawn(sizes, generator))) for one in inputs}
     for number, value in enumerate(values.values()):
-        tape.put(value, Ref(number))
+        tape.put(value, NumPyArray.argument(tape, number, value.detach().numpy()))
     with torch.no_grad(), _Calls(tape), _Operators(tape):
         returned = function(**arranged({n: v for n, v in values.items() if n not in weights}))
     several = returned if isinstance(returned, tuple | list) else (returned,)
@@ -57,9 +57,9 @@ class _TensorTape(Tape):
         super().__init__(*arguments)
         self.tensors, self.kept, self.unread = dict[int, NotedArray](), list[Any](), dict[int, str]()
 
-    def put(self, tensor: Any, ref: Ref | None) -> Any:
-        """Return a tensor with its place."""
-        self.tensors[id(tensor)] = NumPyArray(self, ref, tensor.detach().numpy())
+    def put(self, tensor: Any, array: NotedArray) -> Any:
+        """Return a tensor with the array that was noted, whose entries are those of the tensor."""
+        self.tensors[id(tensor)] = array.same(tensor.detach().numpy())
         self.kept.append(tensor)
         return tensor
 
@@ -103,7 +103,7 @@ class _TensorTape(Tape):
             raise self.refused(f"an array of shape {tuple(value.shape)} that is noted as one of shape {array.shape}")
         if value.dtype not in (torch.float64, torch.bool) and not array.counted:
             value = value.double()
-        return self.put(value, array.ref)
+        return self.put(value, array)
 
     def operator(self, func: Any, args: Any, kwargs: Any) -> Any:
         """Note an operator of PyTorch, or those into which it is decomposed."""
@@ -152,7 +152,7 @@ class _TensorTape(Tape):
             self.tensors[id(target)].become(noted)
         else:  # an array of numbers: what shares its entries is no array of numbers any more
             self.unread[target.untyped_storage().data_ptr()] = CHANGED[0]
-            self.put(target, noted.ref)
+            self.put(target, noted)
         target.copy_(result)
         return target
 
@@ -188,7 +188,7 @@ class _Calls(TorchFunctionMode):  # type: ignore[misc]
             bound = tape.arguments(f"torch's {name}", read, args, kwargs)
             array = read(*map(tape.arrays_of, bound.args), **{k: tape.arrays_of(v) for k, v in bound.kwargs.items()})
             if array is not None:
-                return tape.put(torch.from_numpy(array.value.astype(float)), array.ref)
+                return tape.put(torch.from_numpy(array.value.astype(float)), array)
         if isinstance(func, FunctionType) and func.__module__.startswith(("torch.nn", "torch.functional")):
             with self:
                 return rewritten(func, ITSELF)(*args, **kwargs)

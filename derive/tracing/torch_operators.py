@@ -9,7 +9,7 @@ from typing import Any
 
 import numpy as np
 
-from .arrays import NUMBER, detached, einsum, joined, multiply, noted, padded
+from .arrays import NUMBER, detached, einsum, joined, multiply, noted, padded, rolled
 from .entries import apply, chosen
 from .tape import Unread
 
@@ -157,7 +157,7 @@ def _gaussian(
 
 
 def _one_hot(input: Any, num_classes: int = -1) -> Any:
-    count = input.tape.counts[input.ref.number] if num_classes == -1 else num_classes
+    count = input.rows.shape[-1] if num_classes == -1 else num_classes
     return np.equal(input[..., None], np.arange(count)).astype(float)
 
 
@@ -221,9 +221,9 @@ OPERATORS: Mapping[str, Callable[..., Any]] = MappingProxyType(
         "index": lambda self, indices: self[tuple(slice(None) if k is None else k for k in indices)],
         "index_select": lambda self, dim, index: self.take(index, dim),
         "embedding": lambda weight, indices: np.take(weight, indices, axis=0),
-        "gather": lambda self, dim, index: self.gathered(index, dim),
-        "cumsum": lambda self, dim: self.cumsum(dim), "flip": lambda self, dims: self.flipped(dims),
-        "roll": lambda self, shifts, dims=(): self.rolled(shifts, dims),
+        "gather": lambda self, dim, index: np.take_along_axis(self, index, dim),
+        "cumsum": lambda self, dim: self.cumsum(dim), "flip": lambda self, dims: np.flip(self, dims),
+        "roll": lambda self, shifts, dims=(): rolled(self, shifts, dims),
         "diagonal": lambda self, offset=0, dim1=0, dim2=1: self.diagonal(offset, dim1, dim2),
         "constant_pad_nd": _padded, "convolution": _convolved,
         "isnan": lambda self: np.isnan(self), "isinf": lambda self: np.isinf(self),

@@ -6,22 +6,24 @@ counted out.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Mapping, Sequence
+import itertools
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from functools import reduce
-from itertools import product
 from math import gcd, prod
 from operator import add
-from typing import NamedTuple, TypeAlias
+from typing import Any, NamedTuple, TypeAlias
 
 from ..kernel.terms import Term, num, substitute
 from ..language.families import summed
 from ..language.fresh import Fresh
+from .elementwise import power, product
 from .programs import TraceError
-from .sizes import Axis, SizeProduct, quotient, size_of
+from .shifts import ONE
+from .sizes import Axis, Factor, SizeProduct, quotient, size_of
 
 __all__ = [
-    *("Place", "TermArray", "axis_of", "broadcast", "card", "constant", "number", "places", "reshaped", "shown"),
-    *("summed_over", "tabulated"),
+    *("Place", "TermArray", "axis_of", "broadcast", "card", "constant", "merged", "number", "places", "reshaped"),
+    *("shown", "summed_over", "tabulated"),
 ]
 
 Place: TypeAlias = "tuple[Term | int, ...]"
@@ -67,7 +69,7 @@ def constant(term: Term) -> TermArray:
 def places(axis: Axis, names: Fresh) -> Iterator[Place]:
     """Yield the places of an axis: its numbers counted out, with one fresh index for each symbol."""
     indices = [None if isinstance(f, int) else names.index(str(f)) for f in axis]
-    for numbers in product(*(range(f) for f in axis if isinstance(f, int))):
+    for numbers in itertools.product(*(range(f) for f in axis if isinstance(f, int))):
         each = iter(numbers)
         yield tuple(next(each) if i is None else i for i in indices)
 
@@ -86,47 +88,40 @@ def tabulated(axes: Sequence[Axis], entry: Callable[[Sequence[Place]], Term], na
         raise TraceError(f"an array over {shown(axes)} has {count} entries that are counted out, and {most}")
     whole = [list(places(axis, names)) for axis in axes]
     indices = tuple(c for each in whole for c in each[0] if not isinstance(c, int))
-    entries = {
-        tuple(c for place in chosen for c in place if isinstance(c, int)): entry(chosen) for chosen in product(*whole)
-    }
+    every = itertools.product(*whole)
+    entries = {tuple(c for place in at for c in place if isinstance(c, int)): entry(at) for at in every}
     return TermArray(tuple(axes), indices, entries)
 
 
 def summed_over(axes: Sequence[Axis], entry: Callable[[Sequence[Place]], Term], names: Fresh) -> Term:
     """Return the sum of entries over all places of some axes; those that are zero are left out."""
-    terms = [(chosen, entry(chosen)) for chosen in product(*(list(places(axis, names)) for axis in axes))]
+    terms = [(chosen, entry(chosen)) for chosen in itertools.product(*(list(places(axis, names)) for axis in axes))]
     terms = [(chosen, t) for chosen, t in terms if t != num(0)] or terms[:1]
     return reduce(add, (summed([c for p in chosen for c in p if not isinstance(c, int)], t) for chosen, t in terms))
 
 
+def _size(name: str | int) -> Term:
+    return Term("pi") if name == "pi" else num(int(name)) if str(name).isdecimal() else Term("card", str(name))
+
+
 def card(axis: Axis) -> Term:
     """Return how many entries an axis has."""
-    number = num(1)
-    for factor in axis:
-        one = num(factor) if isinstance(factor, int) else Term("card", str(factor))
-        number = one if number == num(1) else number * one
-    return number
+    return reduce(product, map(_size, axis), ONE)
 
 
 def number(size: SizeProduct) -> Term:
     """Return a product of powers of sizes as a term."""
-    over, under = num(size.factor), num(1)
-    for name, power in size.powers:
-        one = Term("pi") if name == "pi" else num(int(name)) if name.isdecimal() else Term("card", name)
-        for _ in range(power.denominator.bit_length() - 1):
-            one = Term("fn", "sqrt", one)
-        one = one ** abs(power.numerator) if abs(power.numerator) != 1 else one
-        if power > 0:
-            over = one if over == num(1) else over * one
-        else:
-            under = one if under == num(1) else under * one
-    return over if under == num(1) else over / under
+    above = (power(_size(name), num(k)) for name, k in size.powers if k > 0)
+    below = (power(_size(name), num(-k)) for name, k in size.powers if k < 0)
+    under = reduce(product, below, ONE)
+    over = reduce(product, above, num(size.factor))
+    return over if under == ONE else over / under
 
 
 def axis_of(size: SizeProduct | None) -> Axis:
-    """Return the factors of an axis of a table: its number first, then its sizes by name."""
+    """Return the factors of an axis of a size: its number first, then its sizes by name."""
     if size is None or size.factor.denominator != 1 or any(p.denominator != 1 or p < 1 for _, p in size.powers):
-        raise TraceError("an array that depends on sizes alone has an axis that is no product of sizes")
+        raise TraceError("an axis is no product of sizes")
     sizes = tuple(name for name, power in size.powers for _ in range(int(power)))
     return ((int(size.factor),) if size.factor != 1 else ()) + sizes
 
@@ -137,25 +132,27 @@ def shown(axes: Sequence[Axis]) -> str:
     return f"({', '.join(words)})"
 
 
-def broadcast(shapes: Sequence[Sequence[Axis]]) -> tuple[Axis, ...]:
-    """Return the axes of what an operation makes of arrays of some axes, entry by entry.
+def merged(axes: Iterable[tuple[Any, Axis]], done: str) -> dict[Any, Axis]:
+    """Return the axis at each place, where several arrays have one there that are combined.
 
     Raises
     ------
     TraceError
-        If two axes differ, and none has one entry.
+        If two axes at a place differ, and none has one entry.
     """
-    rank = max(map(len, shapes), default=0)
-    result = list[Axis]()
-    for n in range(rank):
-        axis: Axis = ()
-        for shape in shapes:
-            own = shape[len(shape) - rank + n] if len(shape) - rank + n >= 0 else ()
-            if axis and own and axis != own:
-                raise TraceError(f"axes {shown([axis])} and {shown([own])} are combined: name their sizes alike")
-            axis = axis or own
-        result.append(axis)
-    return tuple(result)
+    result = dict[Any, Axis]()
+    for place, axis in axes:
+        known = result.setdefault(place, axis)
+        if known and axis and known != axis:
+            raise TraceError(f"axes {shown([known])} and {shown([axis])} are {done}: name their sizes alike")
+        result[place] = known or axis
+    return result
+
+
+def broadcast(shapes: Sequence[Sequence[Axis]]) -> tuple[Axis, ...]:
+    """Return the axes of what an operation makes of arrays of some axes, entry by entry."""
+    found = merged(((n - len(shape), axis) for shape in shapes for n, axis in enumerate(shape)), "combined")
+    return tuple(found[n] for n in range(-len(found), 0))
 
 
 def reshaped(value: TermArray, shape: Sequence[SizeProduct | None], names: Fresh) -> TermArray:
@@ -166,20 +163,21 @@ def reshaped(value: TermArray, shape: Sequence[SizeProduct | None], names: Fresh
     TraceError
         If an axis would be cut within a factor.
     """
-    rest = [f for axis in value.axes for f in axis]
-    target = list[Axis]()
+    whole = [f for axis in value.axes for f in axis]
+    parts, rest, target = [list[Factor]() for _ in whole], list(enumerate(whole)), list[Axis]()
     for size in shape:
         axis: Axis = ()
         while size is not None and size_of(axis) != size and rest:
-            factor, wanted = rest.pop(0), quotient(size, size_of(axis))
-            if not isinstance(factor, int):
-                axis = (*axis, factor)
-                continue
-            part = gcd(factor, int(wanted.factor)) if wanted.factor.denominator == 1 else 1
-            if part > 1 and part < factor:
-                rest.insert(0, factor // part)
-            elif part == 1:
-                break
+            n, factor = rest.pop(0)
+            part, wanted = factor, quotient(size, size_of(axis)).factor
+            if isinstance(factor, int):
+                part = gcd(factor, int(wanted)) if wanted.denominator == 1 else 1
+                if part == 1:
+                    rest.insert(0, (n, factor))
+                    break
+                if part < factor:
+                    rest.insert(0, (n, factor // part))
+            parts[n].append(part)
             axis = (*axis, part)
         target.append(axis)
     if rest or [size_of(axis) for axis in target] != list(shape):
@@ -187,17 +185,12 @@ def reshaped(value: TermArray, shape: Sequence[SizeProduct | None], names: Fresh
         raise TraceError(f"an array over {shown(value.axes)} takes the shape ({asked}), which cuts through its axes")
 
     def entry(chosen: Sequence[Place]) -> Term:
-        parts = zip((f for axis in target for f in axis), (c for place in chosen for c in place), strict=True)
-        return value.at([tuple(_joined(factor, parts) for factor in axis) for axis in value.axes])
+        each, split = (c for place in chosen for c in place), iter(parts)
+        return value.at([tuple(_joined(zip(next(split), each, strict=False)) for _ in axis) for axis in value.axes])
 
     return tabulated(target, entry, names)
 
 
-def _joined(factor: str | int, parts: Iterator[tuple[str | int, Term | int]]) -> Term | int:
+def _joined(places: Iterable[tuple[Any, Any]]) -> Any:
     """Return the place on a factor, from those on the factors into which it was split."""
-    part, place = next(parts)
-    while isinstance(factor, int) and isinstance(part, int) and isinstance(place, int) and part < factor:
-        count, inner = next(parts)
-        if isinstance(count, int) and isinstance(inner, int):  # as a number is split into numbers
-            part, place = part * count, place * count + inner
-    return place
+    return reduce(lambda first, other: (0, first[1] * other[0] + other[1]), places)[1]

@@ -93,13 +93,13 @@ CHOSEN = (
     Fault("the window of a model is counted from the first key", "verify/transformer/models/language_model.py", "config.window, \"bottom_right\")", "config.window, \"top_left\")"),
     # programs that are read as formulas
     Fault("an array that was changed through a view is read as it was", "derive/tracing/arrays.py", "            if other is not self and np.shares_memory(", "            if other is not other and np.shares_memory("),
-    Fault("whole numbers that were shifted pick entries", "derive/tracing/arrays.py", "o.ref is None or (o.counted and not picks)", "o.counted and not picks and o.ref is not None"),
+    Fault("whole numbers that were shifted pick entries", "derive/tracing/entries.py", "return type(index)(index.tape, None, np.zeros(shape, int))", "return type(index)(index.tape, None, np.zeros(shape, int), index.rows)"),
     Fault("an argument that is not read may be anything", "derive/tracing/tape.py", "annotation == \"Unread\" and not usual:", "annotation == \"Unread\" and usual:"),
     Fault("a number of one size stands for all", "derive/tracing/sizes.py", "if all(v == values[0] for v in values):", "if all(v == values[0] for v in values[:1]):"),
     Fault("a maximum that does more than to shift is dropped", "derive/tracing/shifts.py", "return t if parts.added or parts.scaled else parts.rest", "return parts.rest"),
     Fault("an axis is reshaped as if it had the factors that are asked", "derive/tracing/values.py", "    if rest or [size_of(axis) for axis in target] != list(shape):", "    if rest:"),
     Fault("what chooses is read as any numbers", "verify/checking/closed_forms/traced.py", "dict.fromkeys(formula.reading.masks, \"mask\")", "dict.fromkeys(formula.reading.masks[:0], \"mask\")"),
     Fault("an argument that is joined of families may be written to", "verify/checking/closed_forms/traced.py", "for n in copied if not bool(", "for n in copied[:0] if not bool("),
-    Fault("a mask of what is hidden is one of what is seen", "derive/tracing/families.py", "lambda array: 1 - array", "lambda array: array - 0", by="derive/doors/test_tracing.py"),
+    Fault("a mask of what is hidden is one of what is seen", "derive/tracing/entries.py", "~condition, second, first", "condition, second, first", by="derive/doors/test_tracing.py"),
     Fault("a part of an array that ends early is the whole", "derive/tracing/reading.py", "            b not in (a, None) for a, b", "            b not in (a, b) for a, b"),
 )  # fmt: skip

@@ -26,9 +26,9 @@ def array(name: str, *axes: Axis) -> TermArray:
     return tabulated(axes, entry, NAMES)
 
 
-def applied(operation: str, *operands: TermArray | None, shape: tuple[Axis, ...] = (), **settings: Any) -> TermArray:
+def applied(operation: str, *operands: TermArray, shape: tuple[Axis, ...] = (), **settings: Any) -> TermArray:
     given = Given(NAMES, tuple(map(size_of, shape)), lambda _: None, lambda name, *a: getattr(prelude, name)(*a))
-    return OPERATIONS[operation](operands, settings, given)
+    return OPERATIONS[operation](given, *operands, **settings)
 
 
 def at(*numbers: int) -> tuple[SizeProduct, ...]:

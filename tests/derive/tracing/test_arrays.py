@@ -92,7 +92,7 @@ def test_what_would_be_read_as_something_else_is_refused(function: Callable[...,
 def test_entries_are_picked_along_an_axis_and_on_a_diagonal() -> None:
     (along_axis,) = equations(lambda x, i: x[:, i], X, PICKS)
     (diagonal,) = equations(lambda x, i: x[np.arange(3), i], X, PICKS)
-    assert along_axis.settings == {"subscripts": "ub,ab->au"} and diagonal.settings == {"subscripts": "ab,ab->a"}
+    assert along_axis.settings == {"subscripts": "ub,ab->au"} and diagonal.settings == {"subscripts": "ub,ub->u"}
 
 
 def test_numbers_are_kept_as_they_were_when_they_were_used() -> None:
@@ -111,8 +111,10 @@ def test_what_whole_numbers_are_compared_with_tells_what_can_be_told() -> None:
     for function in (lambda x, i: x[:, np.where(i < 0, i + 5, i)], lambda x, i: x[:, np.clip(i, 0, 4)]):
         (one,) = equations(function, X, PICKS)
         assert one.settings == {"subscripts": "ub,ab->au"}
-    (rows,) = equations(lambda x, i: i[:, None] == np.arange(5), X, PICKS)
-    assert (rows.operation, rows.operands) == ("same", (Ref(1),))
+    shape, rows = equations(lambda x, i: i[:, None] == np.arange(5), X, PICKS)
+    assert (shape.operands, shape.shape) == ((Ref(1),), (3, 1, 5)) and rows.settings == {"subscripts": "ubv->uv"}
+    (last,) = equations(lambda x, i: i == 4, X, PICKS)
+    assert last.settings == {"subscripts": "ub,b->u"} and last.operands[1].tolist() == [0, 0, 0, 0, 1]
     with pytest.raises(TraceError, match="less of whole numbers"):
         equations(lambda x, i: x * (i < 2)[:, None], X, PICKS)
 

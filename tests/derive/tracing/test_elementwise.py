@@ -11,7 +11,7 @@ import pytest
 
 from derive.kernel.terms import num
 from derive.language.terms import reals
-from derive.tracing.elementwise import COMPARED, ELEMENTWISE, chosen, power, product
+from derive.tracing.elementwise import COMPARED, ELEMENTWISE, MINUS, chosen, power, product
 from derive.tracing.shifts import HIDDEN
 from derive.values.numpy import Evaluation
 
@@ -62,6 +62,8 @@ EXPECTED: dict[str, Callable[..., float]] = {
     "not": lambda a: 1 - a,
     "and": lambda a, b: a * b,
     "or": lambda a, b: a + b - a * b,
+    "xor": lambda a, b: a + b - 2 * a * b - a * b * (1 - a - b + a * b),
+    "alike": lambda a, b: 1 - (a + b - 2 * a * b - a * b * (1 - a - b + a * b)),
     "sigmoid": lambda a: 1 / (1 + math.exp(-a)),
     "softplus": softplus,
     "log_sigmoid": lambda a: -softplus(-a),
@@ -118,7 +120,7 @@ def test_a_choice_is_one_of_two_numbers() -> None:
         found = Evaluation({"a": A, "b": B, "mask": seen}, {}).evaluate(chosen(mask, a, b))
         assert found == (A if seen else B)
     assert chosen(mask, a, a) == a
-    assert chosen(mask, a, None).args[1].args[0] == HIDDEN
+    assert chosen(mask, a, MINUS).args[1].args[0] == HIDDEN
 
 
 def test_products_are_written_as_people_do() -> None:

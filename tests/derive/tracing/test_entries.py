@@ -15,7 +15,7 @@ from derive.tracing.operations import OPERATIONS
 
 
 def test_names_are_of_operations() -> None:
-    assert set(NAMES.values()) <= set(OPERATIONS) | {"equal", "xor"}
+    assert set(NAMES.values()) <= set(OPERATIONS)
     assert all(NAMES[word] == word for word in NAMES.values())
 
 
@@ -49,3 +49,9 @@ def test_a_choice_is_an_array_of_its_own() -> None:
         return x
 
     assert repr(trace(changed, name="f", x="n")) == "f(x[n], i:n) = x[i]"
+
+
+def test_a_mask_of_what_is_hidden_is_one_of_what_is_seen() -> None:
+    first = trace(lambda x: np.exp(np.where(np.tri(*x.shape) == 0, -np.inf, x)), name="f", x="m n")
+    assert np.array_equal(first.table("mask", {"m": 3, "n": 5}), np.tri(3, 5))
+    assert repr(first) == "f(mask[m, n], x[m, n], i:m, j:n) = mask[i, j]*exp(x[i, j])"

@@ -18,10 +18,10 @@ def test_they_are_operations() -> None:
 
 
 def test_axes_change_places_and_are_broadcast() -> None:
-    turned = applied("transpose", X, axes=at(1, 0))
+    turned = applied("transpose", X, shape=(("n",), ("m",)), places=at(1, 0))
     assert turned.axes == (("n",), ("m",))
-    assert applied("transpose", turned, axes=at(1, 0)).axes == X.axes
-    wide = applied("broadcast", X, shape=(("k",), ("m",), ("n",)))
+    assert applied("transpose", turned, shape=(("m",), ("n",)), places=at(1, 0)).axes == X.axes
+    wide = applied("broadcast", X, shape=(("k",), ("m",), ("n",)), places=at(1, 2))
     assert wide.axes == (("k",), ("m",), ("n",))
     assert applied("broadcast", X, shape=(("m",), ("k",), ("n",)), places=at(0, 2)).axes == (("m",), ("k",), ("n",))
 
