@@ -15,10 +15,12 @@ from ..kernel.terms import Term, substitute, subterms
 from ..language.entry import Entry
 from ..language.families import definitions
 from ..language.fresh import Fresh
+from ..language.symbols import RenderError
 from ..language.text.declarations import context_of
 from ..proving.normal import prove
 from ..proving.scope import scope
-from ..render.sympy import RenderError, from_sympy, to_sympy
+from ..render.from_sympy import from_sympy
+from ..render.sympy import to_sympy
 from ..values.relations import conjuncts, free_indices
 from .coincidences import DeclaredMoments, StoppedError, as_expectations
 from .derivation import Derivation, SymPyStep, remark

@@ -3,8 +3,6 @@
 from importlib import import_module
 from typing import Any
 
-__all__ = ["loaded"]
-
 
 def loaded(module: str) -> Any:
     """Return a module of this package, which is loaded when its command, or a shell, first asks for it."""

@@ -13,8 +13,6 @@ from ..chapters import BOOK
 from ..language.answers import Output
 from .terminal import FAILED, PASSED
 
-__all__ = ["answer", "book_of", "write_document", "write_text", "written"]
-
 
 def book_of(options: argparse.Namespace) -> Book:
     """Return our book, or the one that was named, which may lie in the working directory.

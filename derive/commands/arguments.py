@@ -7,8 +7,6 @@ from pathlib import Path
 
 from .terminal import NAMED_BOOK, Arguments, Command
 
-__all__ = ["CLAIMS", "COMMANDS", "FILES", "LIBRARIES"]
-
 GRAPHS = ("dot", "svg")
 _FORMULAS = """lines of derive show (dimensions:, indices:, reals:, vectors:, define:, assume:), and
 formula: NAME = TERM, derivative: NAME or TERM in x[i], vjp: NAME or TERM in x, and likewise jvp: and hessian:"""

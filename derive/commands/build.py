@@ -10,8 +10,6 @@ from ..language.answers import Output
 from .answering import answer, book_of
 from .terminal import Progress
 
-__all__ = ["command"]
-
 
 def command(options: argparse.Namespace) -> int:
     """Write or compare all documents of a book."""

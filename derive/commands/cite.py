@@ -17,8 +17,6 @@ from ..render.citation import CitationError, bibtex, source_entries
 from ..render.ranks import ranks
 from .answering import answer, book_of
 
-__all__ = ["cite", "command"]
-
 
 def command(options: argparse.Namespace) -> int:
     """Write what `cite` returns."""

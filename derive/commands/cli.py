@@ -15,8 +15,6 @@ from . import loaded
 from .arguments import COMMANDS
 from .terminal import FAILED, USAGE, Parser, Version, run_command
 
-__all__ = ["main"]
-
 
 def _parser() -> Parser:
     parser = Parser(prog="derive", description="The mathematics of the Transformer, proved.")

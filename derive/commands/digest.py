@@ -14,8 +14,6 @@ from ..language.text.statements import parse_statement
 from ..language.text.text import statement
 from .answering import answer, book_of
 
-__all__ = ["command", "digest"]
-
 
 def command(options: argparse.Namespace) -> int:
     """Write what `digest` returns."""

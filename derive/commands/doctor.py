@@ -14,8 +14,6 @@ from typing import NamedTuple
 from ..language.answers import Output
 from .answering import answer
 
-__all__ = ["TOOLS", "Examined", "Tool", "command", "doctor", "examined", "installing"]
-
 SECONDS = 20
 """How long a program may take to say its version."""
 

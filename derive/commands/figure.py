@@ -15,8 +15,6 @@ from ..language.words import expected
 from .answering import answer
 from .terminal import Progress
 
-__all__ = ["command", "figure"]
-
 
 def command(options: argparse.Namespace) -> int:
     """Write what `figure` returns."""

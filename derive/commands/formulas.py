@@ -10,8 +10,6 @@ from .answering import answer, written
 from .arguments import FILES, LIBRARIES
 from .terminal import FAILED, PASSED, UNKNOWN, Progress
 
-__all__ = ["command"]
-
 
 def command(options: argparse.Namespace) -> int:
     """Answer what a file of formulas asks for, or a claim; then write files, if all is proved."""

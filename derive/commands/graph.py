@@ -17,8 +17,6 @@ from ..render.drawing import svg
 from ..render.graph import by_chapters, dependencies, dot, graph_json, of_chapter, of_theorem
 from .answering import answer, book_of
 
-__all__ = ["command", "graph"]
-
 
 def command(options: argparse.Namespace) -> int:
     """Write what `graph` returns."""

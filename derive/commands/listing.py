@@ -15,8 +15,6 @@ from ..language.words import one_of
 from ..render.plain import paragraph
 from .answering import answer, book_of
 
-__all__ = ["command", "listing"]
-
 
 def command(options: argparse.Namespace) -> int:
     """Write what `listing` returns."""

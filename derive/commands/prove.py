@@ -24,8 +24,6 @@ from .answering import answer, book_of, written
 from .arguments import CLAIMS, FILES
 from .terminal import Progress
 
-__all__ = ["beside_kernel", "command", "elsewhere", "replayed"]
-
 
 def command(options: argparse.Namespace) -> int:
     """Prove theorems, or what a file asks for and claims; then write a certificate, if all is proved."""

@@ -16,8 +16,6 @@ from ..kernel.terms import DeriveError
 from ..language.answers import Output
 from .answering import answer, book_of
 
-__all__ = ["command", "rename", "renamed"]
-
 PASSED_OVER = frozenset({"build", "dist", "CHANGELOG.md"})
 """What is made anew, and what tells of the past; hidden files and folders are passed over too."""
 

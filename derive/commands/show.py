@@ -14,8 +14,6 @@ from ..kernel.terms import DeriveError
 from .answering import book_of, write_document, write_text
 from .terminal import PASSED
 
-__all__ = ["command"]
-
 WIDEST = 100
 """Columns of a proof: longer lines are hard to follow."""
 

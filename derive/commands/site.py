@@ -10,8 +10,6 @@ from ..site.live.served import serve
 from .answering import answer, book_of, write_text
 from .terminal import Progress
 
-__all__ = ["command"]
-
 
 def command(options: argparse.Namespace) -> int:
     """Write the site, and serve it where that is asked for."""

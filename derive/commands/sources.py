@@ -12,8 +12,6 @@ from ..language.answers import Output
 from ..render.claims import claim_record, claim_text, counted, listing_text
 from .answering import answer
 
-__all__ = ["command", "sources"]
-
 
 def command(options: argparse.Namespace) -> int:
     """Write what `sources` returns."""

@@ -19,26 +19,6 @@ from . import loaded
 if TYPE_CHECKING:
     from ..books.book import Book
 
-__all__ = [
-    "FAILED",
-    "INTERRUPTED",
-    "MISSING",
-    "NAMED_BOOK",
-    "PASSED",
-    "UNKNOWN",
-    "USAGE",
-    "Arguments",
-    "Command",
-    "Parser",
-    "Progress",
-    "Version",
-    "add_arguments",
-    "interrupted",
-    "not_installed",
-    "run_command",
-    "with_meant",
-]
-
 PASSED, FAILED, USAGE, MISSING, UNKNOWN = range(5)
 """Exit codes: a check failed, wrong usage, a required tool is missing, the answer is not known."""
 INTERRUPTED = 130

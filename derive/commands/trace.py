@@ -19,8 +19,6 @@ from ..language.words import expected
 from .answering import answer, written
 from .terminal import PASSED
 
-__all__ = ["command"]
-
 
 def command(options: argparse.Namespace) -> int:
     """Read a function, and write what it computes as a file of formulas."""

@@ -28,8 +28,6 @@ if TYPE_CHECKING:  # what a form needs is loaded for that form
     from ..render.stated import Stated
     from ..render.sympy_statement import SymPyStatement
 
-__all__ = ["ProofText", "Proved", "Reference"]
-
 
 @introduced
 class Reference(ShownTheorem, ABC):

@@ -41,8 +41,6 @@ from .recognition import Recognized, recognized
 if TYPE_CHECKING:  # what a form needs is loaded for that form
     from ..books.book import Book
 
-__all__ = ["Condition", "Decision", "decide"]
-
 install(Counterexample)
 
 VERSION = 1

@@ -52,8 +52,6 @@ from ..proving.prover import uncollected
 from ..proving.scope import Scope
 from .derived import Derived, Discovery
 
-__all__ = ["derivative", "hessian", "jvp", "vjp"]
-
 
 def derivative(f: Formula | Term | str, x: Term | str | None = None, words: Iterable[Defined] = ()) -> Derived:
     """Find and prove the derivative of a formula in one entry of a variable.

@@ -28,8 +28,6 @@ if TYPE_CHECKING:  # what a form needs is loaded for that form
     from ..render.stated import Stated
     from ..rocq.derived import Conclusion
 
-__all__ = ["Derived", "Discovery", "program"]
-
 install(Formula, ProofLine)
 
 

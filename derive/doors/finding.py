@@ -17,8 +17,6 @@ from ..language.analysis import Analytic, status
 from ..language.text.text import statement
 from ..language.words import Fields, expected, meant, near, one_of, relevance, split
 
-__all__ = ["Found", "find", "indexed", "instead", "nearest"]
-
 NAME, TITLE, SYMBOL, SENTENCE = 8.0, 5.0, 2.0, 1.0
 """What a word counts by the place where it stands: what a theorem is called tells most."""
 OFFERED = 3

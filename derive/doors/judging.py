@@ -29,19 +29,6 @@ from ..values.numbers import UndefinedError
 from . import forms
 from .decisions import FIRST, decide
 
-__all__ = [
-    "JudgedGround",
-    "Sourced",
-    "beside",
-    "counterexample",
-    "false_where",
-    "judge",
-    "keyed",
-    "problems",
-    "sources",
-    "vouched",
-]
-
 SUPPORTS: Mapping[str, tuple[str, ...]] = {
     TRUE: ("says", "proved", "denied"),
     HYPOTHESIS: ("says", "proved", "denied"),

@@ -29,8 +29,6 @@ from .requests import Request, stated
 if TYPE_CHECKING:
     from ..rocq.derived import Conclusion
 
-__all__ = ["LineAnswer", "ask", "claims", "write_proofs"]
-
 Question = Request | AskedClaim
 _DOCUMENTS = {True: ("derivatives.tex", "Derivatives"), False: ("proofs.tex", "Proofs")}
 """The document that inputs all pages, and its title: of derivatives alone, and of claims too."""

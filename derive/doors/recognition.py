@@ -37,8 +37,6 @@ from ..render.plain import paragraph
 if TYPE_CHECKING:
     from ..books.book import Book
 
-__all__ = ["Recognized", "recognized"]
-
 WORK = 1_000_000
 """Of the kernel, to show that two spellings are equal: about as many microseconds."""
 _VALUED = {"eq": 1, "deriv": 2, "integral": 4}

@@ -13,8 +13,6 @@ if TYPE_CHECKING:
     from ..books.book import Book
     from ..render.evidence import Evidence
 
-__all__ = ["MARK", "RECORDED", "TOLD_BY", "checkout", "generated", "recorded", "recorded_evidence", "version"]
-
 MARK = "written by `derive build`"
 """In the first line of what is generated, whatever its case."""
 RECORDED = {"adequacy.json", "checkers.json", "evidence.json", "figures", "measured.json", "references.bib"}

@@ -15,8 +15,6 @@ from ..language.text.formulas import Questions
 from .derivatives import derivative, hessian, jvp, vjp
 from .derived import Derived
 
-__all__ = ["Request", "read", "stated"]
-
 
 class Request(NamedTuple):
     """A derivative that a file asks for: `found` finds and proves it."""

@@ -13,8 +13,6 @@ if TYPE_CHECKING:
     from ..render.argument import Argument
     from ..render.stated import Stated
 
-__all__ = ["Shown", "ShownTheorem"]
-
 
 class Shown:
     """What is stated, with or without its proof, for a terminal and for a notebook.

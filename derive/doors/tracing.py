@@ -31,8 +31,6 @@ from ..tracing.programs import Input, TracedProgram, TraceError, generalized
 from ..tracing.reading import read
 from ..tracing.sizes import Axis, axes, letters, told, trials
 
-__all__ = ["FRAMEWORKS", "Traced", "captured", "trace", "traced"]
-
 Recorder: TypeAlias = Callable[..., TracedProgram]
 FRAMEWORKS = ("torch", "jax", "numpy")
 """Whose functions are read; the first of which a function speaks is taken."""

@@ -18,8 +18,6 @@ from ..language.symbols import RenderError
 from ..values.dice import DiceLaw
 from ..values.scalar import nested
 
-__all__ = ["numpy_program"]
-
 SUM, PRODUCT, SIGN, POWER, ATOM = range(5)
 _SIGNS = {"add": ("+", SUM), "sub": ("-", SUM), "mul": ("*", PRODUCT), "div": ("/", PRODUCT)}
 _FUNCTIONS = ("exp", "log", "sqrt", "sin", "cos")

@@ -15,8 +15,6 @@ from ..values.laws import Array
 from ..values.values import expected, sizes_of_shapes
 from .functions import ClosedForms, module
 
-__all__ = ["call"]
-
 
 @lru_cache(maxsize=256)
 def _compiled(program: ClosedForms) -> Any:

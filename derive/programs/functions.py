@@ -13,8 +13,6 @@ from .libraries import LIBRARIES
 from .python import WIDEST, body, reserved
 from .terms import Translation
 
-__all__ = ["ClosedForm", "ClosedForms", "module"]
-
 LEFT = " " * 4
 _STATED = "The closed form of this theorem, which the kernel of derive has proved for all sizes::"
 _ALL_STATED = "The closed forms of these theorems, which the kernel of derive has proved for all sizes::"

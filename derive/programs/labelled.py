@@ -7,8 +7,6 @@ from typing import Any, NamedTuple
 
 from .operations import Operations
 
-__all__ = ["Array", "Arrays"]
-
 ONE = ""
 """The label of an axis that was summed over: its size is one."""
 

@@ -11,8 +11,6 @@ from operator import add, mul, sub
 from types import MappingProxyType
 from typing import Any, NamedTuple
 
-__all__ = ["Operations", "Operation"]
-
 LEAVES = ("number", "size", "scalar", "input")
 _FOLDED: Mapping[str, Callable[[Any, Any], Any]] = MappingProxyType({"add": add, "sub": sub, "mul": mul})
 

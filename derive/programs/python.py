@@ -15,8 +15,6 @@ from ..language.symbols import RenderError
 from .libraries import Library
 from .operations import LEAVES, Operations
 
-__all__ = ["Body", "body", "reserved"]
-
 WIDEST = 96
 """Characters of a line, without its indentation."""
 SUM, PRODUCT, SIGN, POWER, ATOM = range(5)

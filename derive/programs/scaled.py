@@ -16,9 +16,6 @@ from typing import NamedTuple
 from .labelled import Array, Arrays
 from .operations import Operations
 
-__all__ = ["Scaled", "Value", "ScaledArithmetic"]
-
-
 Scale = tuple[tuple[Array, Fraction], ...]
 """Arrays that are added, each so many times."""
 

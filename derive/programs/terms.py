@@ -16,8 +16,6 @@ from .labelled import Array
 from .operations import Operations
 from .scaled import ScaledArithmetic, Value
 
-__all__ = ["Translation"]
-
 ADDITIVE = ("add", "sub")
 BUILTINS = frozenset(dir(builtins))
 """Names that a program leaves as they are."""

@@ -17,11 +17,6 @@ from .ledger import ledger
 from .tree import Beside
 from .words import Page, listed
 
-__all__ = [
-    "Argument", "Chain", "Heading", "Link", "Paragraph", "argument_of", "argument_of_analysis",
-    "displayed", "links", "sections", "supposing",
-]  # fmt: skip
-
 _KINDS = {"eq": "equation", "deriv": "derivative", "integral": "integral", "le": "inequality", "lt": "inequality"}
 
 

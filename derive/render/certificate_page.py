@@ -15,8 +15,6 @@ from ..kernel.certificate import _spelled as spelled
 from ..kernel.facts import FACTS
 from ..kernel.rules import RULES
 
-__all__ = ["HEADS", "certificate_md"]
-
 HEADS: Mapping[str, tuple[str, str, str]] = {  # head: kinds of its arguments, the kind that it gives, what it is
     "ix": ("name dim", "index", "a free index of that dimension"),
     "bv": ("natural sort", "index", "a bound index, of sort `[\"I\", dim]`; the number counts the binders between"),

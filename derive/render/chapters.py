@@ -17,8 +17,6 @@ from .page import MEASURE, formulas_tex, statement_of
 from .provenance import cite
 from .words import Page
 
-__all__ = ["Apparatus", "answers_tex", "chapter_tex", "claims_of"]
-
 DEPARTING = (HYPOTHESIS, IMPRECISE, FALSE)
 """Verdicts of claims beside which stands what is true."""
 

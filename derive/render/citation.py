@@ -11,8 +11,6 @@ from ..language.entry import Entry
 from .bibliography import Fields, closing
 from .provenance import source
 
-__all__ = ["CitationError", "bibtex", "source_entries"]
-
 PRINTED = 16
 """Digits of a digest that are printed, which no line breaks; the field ``digest`` has all."""
 

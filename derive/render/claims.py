@@ -14,19 +14,6 @@ from ..language.symbols import escaped
 from .latex import hypothesis_latex
 from .plain import paragraph
 
-__all__ = [
-    "GroundWords",
-    "claim_record",
-    "claim_text",
-    "claims_md",
-    "claims_tex",
-    "counted",
-    "ground_tex",
-    "grounds_text",
-    "listing_text",
-    "short",
-]
-
 COLUMNS = 100
 _RECORDED = ("number", "verdict", "quotation", "english", "statement", "remark")
 Points = Mapping[Ground, str]

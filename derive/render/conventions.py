@@ -8,8 +8,6 @@ from typing import NamedTuple
 from ..kernel.terms import MOMENTS, Term, open_, subterms, unfold_all
 from .abbreviations import matches
 
-__all__ = ["POSITIVE", "conventions"]
-
 POSITIVE = "Sizes are positive."
 
 ANY = "any~"  # begins the name of an index that stands for all; the names of a statement have no tilde

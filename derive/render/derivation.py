@@ -16,9 +16,10 @@ from ..kernel.terms import Definition, Key, Term, subterms
 from ..language.entry import Calc, Notation, algebra, step
 from ..language.families import passed_on
 from ..language.symbols import RenderError, escaped, symbol
+from .abbreviations import Abbreviation
 from .argument import Argument, Chain, Paragraph
 from .conventions import conventions
-from .latex import Abbreviation, latex
+from .latex import latex
 from .page import MEASURE, Printed, lines_of_proof, statement_of, where_tex
 from .stated import Stated, stated
 from .tree import Beside
@@ -26,8 +27,6 @@ from .words import Page
 
 if TYPE_CHECKING:
     from ..deriving.derivation import ProofLine
-
-__all__ = ["STYLE", "ShownDerivation", "derivation", "document", "line_shown", "page", "style"]
 
 STYLE = "transformerproofs.sty"
 

@@ -8,8 +8,6 @@ from typing import Any
 from ..kernel.terms import Definition, DeriveError, Term
 from ..kernel.theorem import Theorem
 
-__all__ = ["install"]
-
 
 def _in_latex(x: Term | Definition | Theorem) -> str | None:
     from .notebook import face

@@ -6,8 +6,6 @@ from collections.abc import Iterable, Sequence
 
 from ..figures.figure import Figure
 
-__all__ = ["figure_tex", "placed"]
-
 
 def figure_tex(figure: Figure) -> list[str]:
     """Return a figure, to stand where it is put."""

@@ -16,8 +16,6 @@ from typing import NamedTuple
 from ..language.symbols import RenderError
 from .tree import Accent, Beside, Fenced, Node, Root, Scripts, Sign, Stacked, Table
 
-__all__ = ["SIGNS", "CitedName", "InlineFormula", "Styled", "read", "read_formula", "read_paragraph"]
-
 
 class InlineFormula(NamedTuple):
     """A formula between the words of a paragraph."""

@@ -40,8 +40,6 @@ from .pieces import (
 )
 from .tree import Beside, Node, Root, Sign
 
-__all__ = ["Abbreviation", "RenderError", "hypothesis_latex", "latex", "layout"]
-
 Scope = tuple[Beside, ...]  # names of the enclosing binders, innermost first
 
 _SUM, _PRODUCT, _SIGN, _POWER, _ATOM = range(1, 6)

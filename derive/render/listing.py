@@ -7,8 +7,6 @@ from collections.abc import Iterable
 from ..rocq.by_hand import ByHand
 from .analysis import Checked
 
-__all__ = ["rocq_tex"]
-
 
 def rocq_tex(theorems: Iterable[Checked]) -> list[str]:
     """Return the statements file by file, each definition before the first that uses it.

@@ -12,8 +12,6 @@ from . import plain
 from .formula import CitedName, InlineFormula, Part, Styled, read_formula, read_paragraph
 from .tree import Accent, Beside, Fenced, Node, Root, Scripts, Sign, Split, Stacked, Table, kind_of, visible
 
-__all__ = ["displayed", "formula", "paragraph"]
-
 _ACCENTS = {"bar": "¯", "hat": "^", "tilde": "~"}
 _BAR = "border-top:.06em solid;padding-top:.12em"  # a browser stretches no sign over a word
 _SIGNS = ("+", "\u2212", "±")

@@ -22,8 +22,6 @@ from .tree import Beside, joined
 from .verdict import point_latex, sides_latex
 from .words import Page
 
-__all__ = ["argument_html", "face", "html", "statement_html", "statement_latex", "titled"]
-
 
 def titled(title: str, body: str, note: str) -> str:
     """Put HTML below the title of a theorem, in LaTeX, and above a note."""

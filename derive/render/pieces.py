@@ -10,11 +10,6 @@ from ..language.symbols import Symbol
 from .formula import SIGNS, read
 from .tree import Beside, Fenced, Node, Scripts, Sign, Stacked, kind_of
 
-__all__ = [
-    "applied", "beside", "bracketed", "fraction", "grouped", "in_small_brackets", "lowered", "named",
-    "numeral", "row", "scripted", "size", "times", "typed",
-]  # fmt: skip
-
 _GAP = Sign("", "gap", " ")
 _SIZES = ("", ""), (r"\bigl", r"\bigr"), (r"\Bigl", r"\Bigr"), (r"\biggl", r"\biggr")
 """What stands before brackets, by the height of what they hold."""

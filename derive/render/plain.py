@@ -13,8 +13,6 @@ from itertools import pairwise
 from .formula import CitedName, InlineFormula, Part, Styled, read_formula, read_paragraph
 from .tree import Accent, Beside, Fenced, Node, Root, Scripts, Sign, Split, Stacked, Table, kind_of, visible
 
-__all__ = ["folded", "formula", "paragraph", "width"]
-
 _RAISED = str.maketrans("0123456789−+n", "⁰¹²³⁴⁵⁶⁷⁸⁹⁻⁺ⁿ")
 _LOWERED = str.maketrans("0123456789", "₀₁₂₃₄₅₆₇₈₉")
 _PARTS = {("1", "2"): "½", ("1", "3"): "⅓", ("2", "3"): "⅔", ("1", "4"): "¼", ("3", "4"): "¾", ("1", "8"): "⅛"}

@@ -10,8 +10,6 @@ from ..language.analysis import IN_NUMBERS, status
 from ..language.entry import Entry
 from .argument import Chain, sections
 
-__all__ = ["CERTIFIED", "RANKS", "SHORT", "rank", "ranks"]
-
 CERTIFIED = IN_NUMBERS.capitalize()
 RANKS = ("Theorem", "Proposition", "Lemma", CERTIFIED)
 """From what carries a chapter to what helps others; the last are no theorems."""

@@ -15,8 +15,6 @@ from .page import Printed, every, let
 from .tree import Beside
 from .words import Assumption, listed
 
-__all__ = ["Stated", "stated", "stated_analysis"]
-
 
 class Stated(NamedTuple):
     """A statement; nothing of it may be left out where it is shown.

@@ -10,8 +10,6 @@ from ..kernel.terms import Definition, Term
 from .page import Replayed
 from .provenance import source
 
-__all__ = ["subjects"]
-
 MOST = 8
 """Theorems below one topic: those that are nearest to it."""
 _SPECIAL = re.compile(r'(["!@|])')

@@ -1,4 +1,4 @@
-"""Terms as SymPy expressions, and SymPy's own expressions back as terms.
+"""Terms as SymPy expressions; `from_sympy` reads those of SymPy back.
 
 With explicit sizes an index is an integer from 0 on, an entry a plain symbol such as ``x_0`` or ``W_0_1``, a sum is
 written out and a delta is a number. With symbolic sizes a sum is a ``Sum`` from 0 to ``n - 1``, an entry is
@@ -24,19 +24,6 @@ from ..kernel.terms import FUNCTIONS as _FUNCTION_NAMES
 from ..kernel.terms import INTEGERS, Dim, Term, open_, unfolded
 from ..language.symbols import RenderError
 from ..language.text.declarations import context_of, fresh_name
-from .from_sympy import from_sympy
-
-__all__ = [
-    "RenderError",
-    "Reader",
-    "entry_symbol",
-    "from_sympy",
-    "index_symbol",
-    "random_symbol",
-    "real_symbol",
-    "size_symbol",
-    "to_sympy",
-]
 
 Expr = Any  # a SymPy expression
 Entry = Callable[[str, tuple[Any, ...], str], Any]  # name, indices, "fixed" or "random"

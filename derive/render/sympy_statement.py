@@ -14,8 +14,6 @@ from ..language.symbols import RenderError
 from ..language.text.declarations import context_of, fresh_name
 from .sympy import Reader, index_symbol, random_symbol, to_sympy
 
-__all__ = ["ForAll", "Independent", "Permutes", "SymPyStatement", "sympy_statement"]
-
 
 class ForAll(Boolean):  # type: ignore[misc]
     """A formula for every integer in a range, written as SymPy's sums are: ``ForAll(x[k] > 0, (k, 0, n - 1))``.

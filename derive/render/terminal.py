@@ -9,8 +9,6 @@ from .plain import folded, formula, paragraph, width
 from .stated import Stated
 from .tree import Beside
 
-__all__ = ["argument_text", "statement_text"]
-
 _INDENT = 4
 _BESIDE = 16  # a left side up to this width stands beside its chain, a longer one above it
 

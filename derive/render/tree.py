@@ -11,11 +11,6 @@ from dataclasses import dataclass, field
 
 from ..language.symbols import RenderError
 
-__all__ = [
-    "Accent", "Beside", "Fenced", "Node", "Root", "Scripts", "Sign", "Split", "Stacked", "Table",
-    "joined", "kind_of", "visible",
-]  # fmt: skip
-
 
 @dataclass(frozen=True, slots=True)
 class Sign:

@@ -14,8 +14,6 @@ from ..values.numbers import RealNumber
 from . import mathml
 from .latex import latex, layout
 
-__all__ = ["point_latex", "sides_latex", "verdict_html", "verdict_latex"]
-
 
 def verdict_latex(given: Sequence[Term], claim: Term, sentences: Iterable[str]) -> str:
     """Return a displayed claim and sentences, for a document that loads amsmath."""

@@ -19,10 +19,11 @@ from ..kernel.terms import (
 )
 from ..language.entry import Notation
 from ..language.families import family
-from ..language.symbols import Symbol, escaped, symbol, symbols
+from ..language.symbols import RenderError, Symbol, escaped, symbol, symbols
 from ..language.text.declarations import Context, context_of, fresh_name
+from .abbreviations import Abbreviation
 from .formula import read
-from .latex import Abbreviation, RenderError, hypothesis_latex, latex, layout
+from .latex import hypothesis_latex, latex, layout
 from .pieces import size
 from .tree import Beside, joined
 

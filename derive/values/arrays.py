@@ -28,8 +28,6 @@ from .laws import Array, Moments
 from .special import numpy_function
 from .values import checked_size
 
-__all__ = ["Bound", "Calculation", "Constant", "Frame", "Index"]
-
 MOST_KEPT = 2**22
 """Numbers that a calculation keeps from one term to the next, where terms have parts in common."""
 

@@ -16,8 +16,6 @@ from typing import NamedTuple
 from ..kernel.terms import Dim, Key, Term
 from .numbers import rational_root
 
-__all__ = ["THREE_FACED", "DiceLaw", "Shape", "law", "moment_said", "shapes_of"]
-
 Index = tuple[int, ...]
 Face = tuple[Fraction, Fraction]
 """Its probability, and what it shows."""

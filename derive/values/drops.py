@@ -12,8 +12,6 @@ from typing import NamedTuple
 from ..kernel.terms import Term, open_, shift
 from .slips import PRODUCTS, SUMS, changes, places, put
 
-__all__ = ["Drop", "drops", "opened"]
-
 NESTED = {"summand": SUMS, "factor": PRODUCTS}
 """Heads of pieces that are left out piece by piece."""
 SIDES = {"deriv": ("function", "variable", "derivative"), "integral": ("integrand", "variable", "from", "to", "value")}

@@ -15,8 +15,6 @@ from typing import Any, TypeAlias
 import numpy as np
 import numpy.typing as npt
 
-__all__ = ["Array", "Law", "Moments", "RandomPolynomial", "variables"]
-
 Array: TypeAlias = npt.NDArray[Any]
 Entry: TypeAlias = tuple[str, tuple[int, ...]]  # name of a family, index of an entry
 Monomial: TypeAlias = tuple[tuple[Entry, int], ...]  # entries in order, each with its power

@@ -15,8 +15,6 @@ from typing import Any
 
 from ..kernel.terms import DeriveError
 
-__all__ = ["DualNumber", "RealNumber", "UndefinedError", "between", "pi", "rational_root", "told_apart"]
-
 BITS = 160
 """The precision of intervals: two values that differ by more than 1e-40 of their size are told apart."""
 LARGEST_EXPONENT, LARGEST_ANGLE = 10**4, 10**30

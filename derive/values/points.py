@@ -15,8 +15,6 @@ from .numbers import UndefinedError, rational_root
 from .scalar import Interpretation, Point, Steps
 from .sides import TwoSides, relations, sides
 
-__all__ = ["SIZES", "Sampling", "readable"]
-
 SIZES: tuple[tuple[int, ...], ...] = ((2, 3), (3, 2), (2, 2), (1, 2), (4, 3), (1, 1), (7, 5))
 """Sizes that the dimensions take in turn."""
 SIZES_OF_RANDOM: tuple[tuple[int, ...], ...] = (

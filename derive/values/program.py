@@ -21,8 +21,6 @@ from .laws import Law
 from .relations import parts
 from .values import Window, expected, sizes_of_shapes
 
-__all__ = ["Batches", "obstacle"]
-
 NOTHING: Mapping[str, Any] = MappingProxyType({})
 
 

@@ -7,8 +7,6 @@ from typing import NamedTuple
 
 from ..kernel.terms import Key, Term, open_
 
-__all__ = ["Part", "conjuncts", "free_indices", "parts"]
-
 
 class Part(NamedTuple):
     """One relation of a formula.

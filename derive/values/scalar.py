@@ -19,8 +19,6 @@ from ..kernel.terms import BINDERS, INTEGERS, MOMENTS, Definition, DeriveError, 
 from .dice import DiceLaw
 from .numbers import DualNumber, RealNumber, UndefinedError, pi
 
-__all__ = ["FLOATS", "REAL", "ExhaustedError", "Index", "Interpretation", "Point", "Scalars", "Steps", "nested"]
-
 
 class ExhaustedError(DeriveError):
     """More would have to be read than was allowed: nothing is said of a value."""

@@ -8,8 +8,6 @@ from ..kernel.terms import Key, Term, open_
 from .numbers import DualNumber, RealNumber, UndefinedError, between
 from .scalar import Interpretation, Point, Steps
 
-__all__ = ["TwoSides", "relations", "sides"]
-
 
 class TwoSides(NamedTuple):
     """The two sides that a relation compares, at one place."""

@@ -13,8 +13,6 @@ from numpy.lib.mixins import NDArrayOperatorsMixin
 from ..language.symbols import RenderError
 from .laws import Array
 
-__all__ = ["numpy_function"]
-
 LARGEST_STEP = 2.0**-100
 """Imaginary parts up to which the error function is its own first-order expansion, to all digits."""
 

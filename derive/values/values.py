@@ -13,20 +13,6 @@ from ..language.symbols import RenderError
 from ..language.text.declarations import size_text
 from .laws import Array, Law
 
-__all__ = [
-    "Window",
-    "by_name",
-    "checked_array",
-    "checked_law",
-    "checked_permutation",
-    "checked_size",
-    "expected",
-    "real_array",
-    "sizes_of",
-    "sizes_of_shapes",
-]
-
-
 NOTHING: Mapping[str, int] = MappingProxyType({})
 
 

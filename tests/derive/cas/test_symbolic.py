@@ -17,7 +17,7 @@ from derive.chapters.softmax import theorems as softmax
 from derive.kernel.rules import Theorem
 from derive.kernel.terms import Term
 from derive.language.terms import Eq, HasDerivative, Sum
-from derive.render.sympy import from_sympy
+from derive.render.from_sympy import from_sympy
 
 REASONS = (
     "it leaves the left side as it is",

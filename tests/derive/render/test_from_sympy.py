@@ -10,13 +10,15 @@ from derive.kernel.rules import ProofError
 from derive.kernel.terms import Term, num
 from derive.language.families import definitions
 from derive.language.fresh import Fresh
+from derive.language.symbols import RenderError
 from derive.language.terms import Dimension, Integers, permutation, reals, vector, zero
 from derive.language.terms import Sum as Total
 from derive.language.text.declarations import context_of
 from derive.language.text.text import text
 from derive.proving.normal import prove
 from derive.proving.scope import scope
-from derive.render.sympy import RenderError, from_sympy, to_sympy
+from derive.render.from_sympy import from_sympy
+from derive.render.sympy import to_sympy
 from derive.values.relations import conjuncts
 
 n, h = Dimension("n"), Dimension("h")
