@@ -109,6 +109,7 @@ MASKS = (
     Case("causal, scaled twice", "divided by the scale twice, and causal", causal_and_scaled_twice, plain, PLAIN),
     Case("width of values", f"{BY}the width of values", scaled(lambda q, k, v: v.shape[-1] ** -0.5), plain, PLAIN),
     Case("number of keys", f"{BY}the number of keys", scaled(lambda q, k, v: k.shape[-2] ** -0.5), plain, PLAIN),
+    Case("number of heads", f"{BY}the number of heads", scaled(lambda q, k, v: len(q) ** -0.5), plain, PLAIN),
     Case("half the head", f"{BY}half the width", scaled(lambda q, k, v: (k.shape[-1] / 2) ** -0.5), plain, PLAIN),
     Case("whole model", f"{BY}the width of all heads", scaled(lambda q, k, v: q[:, 0].size ** -0.5), plain, PLAIN),
     Case("whole model, backwards", "", of_the_model, back, {"of": "sdpa.backward"}),

@@ -8,16 +8,18 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable, Iterator, Mapping, Sequence
+from fractions import Fraction
 from itertools import islice
 from typing import Any, NamedTuple, TypeAlias
 
 import numpy as np
 import numpy.typing as npt
 
-from derive.kernel.terms import DeriveError, Key, Term
+from derive.kernel.terms import DeriveError, Key, Term, num
 from derive.language.symbols import RenderError
 from verify.checking.closed_forms.expanding import multiplied
-from verify.checking.closed_forms.slips import rare, slips, work
+from verify.checking.closed_forms.slips import Put, alone, numbers, rare, slips, work
+from verify.checking.closed_forms.spoken import spoken
 from verify.checking.judging.mistakes import slip_of
 from verify.checking.judging.statement import Formula, Staged, Wrong
 
@@ -45,6 +47,10 @@ ABOUT = float(np.log(16))
 """The distance up to which a form with one change is held against rounding, as its own bounds may be wider."""
 EXPLAINED = float(np.log(2))
 """The distance, a mean of logarithms, of a form that is off by no more than it may be."""
+STEPS, MOST_DIGITS = 6, 8
+"""Steps by which a number is found, and the digits by which it is said at most."""
+ROUNDED = 4.0
+"""Bounds of the formula by which one with another number may be off, to the digits that are said."""
 SAME = 1e-9
 """Relative difference up to which two forms are one, which is named once."""
 RENAMED = re.compile(r"_+(?!\w)")
@@ -96,8 +102,12 @@ def single(
     closed, given, returned, allowed
         As of `pairs`.
     """
-    names = dict[str, int]()
-    for distance, name, term in list(_Near.of(closed, given, returned, allowed).changed(closed.value, "", rare)):
+    names, near = dict[str, int](), _Near.of(closed, given, returned, allowed)
+    with np.errstate(all="ignore"):
+        for number, put in numbers(closed.value):
+            for text, other in near.fitted(number, put):
+                yield slip_of(f"{text} in the place of {spoken(number)}", closed.formed(put({number: other})))
+    for distance, name, term in list(near.changed(closed.value, "", alone)):
         names[name] = names.get(name, 0) + 1
         if distance <= ABOUT:
             yield slip_of(name if names[name] == 1 else f"{name} ({names[name]})", closed.formed(term))
@@ -155,6 +165,16 @@ def pairs(
                 yield slip_of(name, closed.formed(term))
 
 
+def _plain(t: Term) -> Fraction | None:
+    """Return a number, or a quotient of two; None for what is none."""
+    match t.head, t.args:
+        case "num", (q,):
+            return Fraction(q)
+        case "div", (a, b) if a.head == b.head == "num":
+            return Fraction(a.args[0]) / Fraction(b.args[0])
+    return None
+
+
 class _Near(NamedTuple):
     """What a program returned at a question, and the first stage of all closed forms there, in floats."""
 
@@ -162,12 +182,46 @@ class _Near(NamedTuple):
     first: Any
     returned: npt.NDArray[np.float64]
     off: npt.NDArray[np.float64]
+    tight: npt.NDArray[np.float64]
 
     @classmethod
     def of(cls, closed: Closed, given: Mapping[str, Any], returned: Any, allowed: Any) -> _Near:
         """Return it for a question at which a form may be off by so much."""
         off = allowed + NEAR * np.abs(returned).max(initial=0.0, where=np.isfinite(returned))
-        return cls(closed, closed.made(closed.value).first(**given), returned, off)
+        tight = np.where(allowed > 0, ROUNDED * allowed, off)
+        return cls(closed, closed.made(closed.value).first(**given), returned, off, tight)
+
+    def fitted(self, number: Term, put: Put) -> Iterator[tuple[str, Term]]:
+        """Yield what explains best what was returned where a number stands, to the fewest digits that it needs.
+
+        It is found by Newton's method along the derivative. A number that multiplies the whole result is a coefficient,
+        and none is yielded for it.
+        """
+        seen, plain = np.isfinite(self.returned), _plain(number)
+        size = 1.0 if plain is None else float(plain)
+
+        def other(factor: float, digits: int = 17) -> tuple[str, Term]:
+            text = f"{factor * size:.{digits}g}"
+            return (text, num(Fraction(text))) if plain else (f"{text}*{spoken(number)}", num(Fraction(text)) * number)
+
+        def off(factor: float, digits: int = 17) -> Any:
+            values = self.closed.made(put({number: other(factor, digits)[1]})).then(self.first)
+            return (np.broadcast_to(values, self.returned.shape) - self.returned)[seen]
+
+        try:
+            factor = 1.0
+            for _ in range(STEPS):
+                by = off(factor)
+                slope = (off(factor * (1 + NEAR)) - by) / (factor * NEAR)
+                if not slope @ slope or np.allclose(slope * factor, by + self.returned[seen], NEAR**0.5, 0):
+                    return
+                factor -= float(by @ slope / (slope @ slope))
+            if (np.abs(off(factor)) > self.off[seen]).any():
+                return
+            told = (d for d in range(1, MOST_DIGITS) if (np.abs(off(factor, d)) <= self.tight[seen]).all())
+            yield other(factor, next(told, MOST_DIGITS))
+        except NO_PROGRAM:
+            return
 
     def changed(self, term: Term, name: str, changes: Changes) -> Iterator[tuple[float, str, Term]]:
         """Yield what becomes of a term by changes, its distance to what was returned, and its name."""

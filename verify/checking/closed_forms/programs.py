@@ -154,7 +154,7 @@ def changes(sample: Run, root: int) -> Iterator[ProgramChange]:
 
 
 def rare_changes(sample: Run, root: int) -> Iterator[ProgramChange]:
-    """Yield programs that return an intermediate result, or take powers of 2 for one exponential.
+    """Yield programs that return an intermediate result, wrap one in eight bits, or take powers of 2 for one of e.
 
     Parameters
     ----------
@@ -167,6 +167,12 @@ def rare_changes(sample: Run, root: int) -> Iterator[ProgramChange]:
             yield ProgramChange(f"{phrase(n)} is returned", root, (n,), lambda a: a)
         if graph.nodes[n].op == "fn" and graph.nodes[n].data == "exp":
             yield ProgramChange(f"base 2 for e in {phrase(n)}", n, graph.nodes[n].args, _power_of_2)
+        if graph.nodes[n].op in ("add", "sub"):
+            yield ProgramChange(f"{phrase(n)} is kept in eight bits, and wraps", n, (n,), _in_eight_bits)
+
+
+def _in_eight_bits(a: Any) -> Any:
+    return a - 256.0 * np.floor((a.value + 128) / 256)
 
 
 def _power_of_2(a: Any) -> Any:

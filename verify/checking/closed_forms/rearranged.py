@@ -6,7 +6,7 @@ Each is what is left of a line of a derivation, or of a program, when one step o
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from itertools import combinations, permutations
+from itertools import combinations, permutations, product
 
 from derive.kernel.terms import Key, Term, close, rebuild, substitute, unfolded
 from derive.values.slips import ONE, PRODUCTS, SUMS, Signed, Slip, factors, put, quotient, summed, total
@@ -103,6 +103,10 @@ def _of_product(above: Sequence[Term], below: Sequence[Term], whole: Term) -> It
     for (n, a), (m, b) in permutations(enumerate(above), 2):
         rest = [c for k, c in enumerate(above) if k not in (n, m)]
         yield Slip("difference", "{0} in the place of {1}", a - b, quotient([*rest, a - b], below), (a * b,))
+    for (n, a), (m, b) in product(enumerate(above), enumerate(below)):
+        if (summand := _of_summands(a, b)) is not None:
+            changed = quotient([*above[:n], summand, *above[n + 1 :]], [*below[:m], *below[m + 1 :]])
+            yield Slip("means", "each summand is divided by its part of {1}, not {0}", a, changed, (b,))
     for n, b in enumerate(below):
         root = unfolded(b) if b.head == "def" else b
         if root.head == "fn" and root.args[0] == "sqrt" and root.args[1].head in SUMS:
@@ -114,9 +118,25 @@ def _of_product(above: Sequence[Term], below: Sequence[Term], whole: Term) -> It
                     yield Slip("outside", "{0} is added to the reciprocal of the root", part, changed)
 
 
+def _of_summands(a: Term, b: Term) -> Term | None:
+    """Return the sum of quotients that a quotient of two sums is taken for, whose summands have a factor in common."""
+    b = unfolded(b) if b.head == "def" else b
+    if a.head == b.head == "sum" and a.args[0] == b.args[0]:
+        each, weights = (factors(t.args[1])[0] for t in (a, b))
+        shared = [x for x in each if x in weights]
+        rest = [w for w in weights if w not in shared]
+        if shared and rest:
+            return Term("sum", a.args[0], quotient(each, rest))
+    return None
+
+
 def _shared(terms: Sequence[Signed]) -> Iterator[Slip]:
-    """Yield sums in which all is divided by what divides one summand, or what one stands for."""
+    """Yield sums in which all is divided by what divides one summand, or what one stands for; or added twice."""
     for n, (sign, part) in enumerate(terms):
+        rest = [*terms[:n], *terms[n + 1 :]]
+        if part.head == "fn" and part.args[0] == "sqrt" and sign > 0:
+            both = total([(1, Term("fn", "sqrt", total([(1, part.args[1]), *rest]))), *rest])
+            yield Slip("inside", "{0} is added inside of the root as well", total(rest), both)
         above, below = factors(unfolded(part) if part.head == "def" else part)
         for m, b in enumerate(below):
             bare = quotient(above, [*below[:m], *below[m + 1 :]])

@@ -7,10 +7,10 @@ thing wherever it stands. Nothing is evaluated here: some slips are no other for
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from fractions import Fraction
 from functools import partial
-from itertools import chain, count
+from itertools import chain, combinations, count
 from typing import TypeAlias
 
 from derive import prelude
@@ -20,7 +20,7 @@ from verify.checking.closed_forms.expanding import distributed, expanded
 from verify.checking.closed_forms.rearranged import over_all, rearranged
 from verify.checking.closed_forms.spoken import spoken
 
-__all__ = ["rare", "slips", "work"]
+__all__ = ["Put", "alone", "numbers", "rare", "slips", "work"]
 
 DEFAULTS = tuple(Fraction(text) for text in ("0.01", "0.1", "0.5", "2", "1e-5", "1e-6", "1e-8"))
 """Numbers that programs have fixed where an argument is meant."""
@@ -142,6 +142,66 @@ def rare(value: Term, axes: Sequence[Key]) -> Iterator[tuple[str, Term]]:
                 if term.free <= set(definition.params):
                     changed = Definition(f"{definition.name}_", definition.params, term)
                     yield f"in {definition.name}: {name}", _replaced(value, definition, changed)
+
+
+def alone(value: Term, axes: Sequence[Key]) -> Iterator[tuple[str, Term]]:
+    """Yield the same, and changes that are made beside no other: another argument's function, exchanged numbers."""
+    yield from rare(value, axes)
+    variables = sorted((k for k in value.free if k.kind == "at" and k.dims), key=lambda k: str(k.name))
+    bodies = (value, *(definition.body for definition in _definitions(value)))
+    taken = {t.args[0]: t for body in bodies for t in subterms(body) if _argument(t) is not None}
+    for one in taken.values():
+        function = one.args[0] if one.head == "fn" else one.args[0].name
+        for key in variables:
+            words = f"{function} is taken of {key.name} wherever it stands"
+            yield words, _instead(value, key, lambda a, t=one: Term(t.head, t.args[0], a))  # type: ignore[misc]
+    for (one, put_one), (other, _) in combinations(numbers(value), 2):
+        yield f"{spoken(one)} and {spoken(other)} are exchanged", put_one({one: other, other: one})
+
+
+Put: TypeAlias = Callable[[Mapping[Term, Term]], Term]
+"""Takes numbers to what stands in their places, and gives what becomes of a closed form."""
+OF_NUMBERS = ("num", "pi", "fn", *SUMS, *PRODUCTS, "neg", "pow")
+
+
+def numbers(value: Term) -> Iterator[tuple[Term, Put]]:
+    """Yield the numbers in a closed form and in each definition, as large as they are, and what puts others there.
+
+    Examples
+    --------
+    >>> from derive import reals
+    >>> (x,) = reals("x")
+    >>> ((one, put), (other, _)) = numbers(2 * x + x / 3)
+    >>> one, other, put({one: other, other: one})
+    (2, 3, 3*x + x/2)
+    """
+    for t in _numbers_in(value):
+        yield t, partial(_with, value)
+    for definition in _definitions(value):
+        for t in _numbers_in(definition.body):
+            yield t, partial(_in_definition, value, definition)
+
+
+def _numbers_in(t: Term) -> Iterator[Term]:
+    found, waiting = set[Term](), [t]
+    while waiting:
+        one = waiting.pop()
+        if one.sort == "R" and all(a.head in OF_NUMBERS for a in subterms(one)):
+            if one != ONE and one not in found:
+                found.add(one)
+                yield one
+        else:
+            waiting.extend(a for a in reversed(one.args) if type(a) is Term)
+
+
+def _with(t: Term, instead: Mapping[Term, Term]) -> Term:
+    """Return a term with others in the places of some."""
+    return instead[t] if t in instead else rebuild(t, lambda a, _: _with(a, instead))
+
+
+def _in_definition(value: Term, definition: Definition, instead: Mapping[Term, Term]) -> Term:
+    changed = Definition(f"{definition.name}_", definition.params, _with(definition.body, instead))
+    return _replaced(value, definition, changed)
 
 
 def _to_base_2(t: Term, heads: str) -> Term:

@@ -80,6 +80,7 @@ FIRST: Mapping[str, Callable[[Any], Any]] = MappingProxyType(
         "the square": lambda x: x * x,
         "the absolute value": lambda x: np.where(x < 0, -x, x),
         "the difference to its mean": lambda x: x - average(x),
+        "the quotient by its sum": lambda x: x / total(x),
         "the quotient by its greatest": lambda x: x / top(np.where(x < 0, -x, x)),
     }
 )
@@ -154,6 +155,8 @@ def altered(
         for name in (name for name in floats if arrays[name].ndim):
             yield slip_of(f"{words} is taken of {name} first", _changed(formula, name, function))
         yield slip_of(f"{words} is taken of the result", _then(formula, function))
+    for name in floats:
+        yield slip_of(f"the result is taken for {name}, and the same is computed again", _again(formula, name))
     for words, (by, neutral) in EARLIER.items():
         for one, other in permutations(floats, 2):
             if arrays[one].ndim >= arrays[other].ndim:
@@ -264,6 +267,16 @@ def _changed(formula: Formula, name: str, function: Callable[[Any], Any]) -> For
 
 def _then(formula: Formula, function: Callable[[Any], Any]) -> Formula:
     return lambda **given: function(formula(**given))
+
+
+def _again(formula: Formula, name: str) -> Formula:
+    def changed(**given: Any) -> Any:
+        made = formula(**given)
+        if made.shape != given[name].shape:
+            raise ValueError("expected a result of the shape of the argument")
+        return formula(**{**given, name: made})
+
+    return changed
 
 
 def _first(formula: Formula, one: str, other: str, by: Callable[[Any, Any], Any], neutral: int) -> Formula:

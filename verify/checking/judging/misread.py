@@ -63,6 +63,10 @@ def misread(statement: Statement, formula: Formula) -> Iterator[Wrong]:
             if at := axes[key]:
                 words = f"no more along {word} are read than along {called[key]}"
                 yield slip_of(words, _read(formula, places, lambda n: np.arange(n), at[0]))
+    matrices = [name for name, of_array in shapes.items() if len(of_array) == 2]
+    for both in (*combinations(matrices, 1), *combinations(matrices, 2)):
+        words = f"{' and '.join(both)}: what is transposed is read as it lies in memory"
+        yield slip_of(words, _as_it_lies(formula, both))
     for one, other in combinations(shapes, 2):
         if shapes[one] == shapes[other]:
             yield slip_of(f"{one} and {other} are exchanged", _exchanged(formula, one, other))
@@ -95,6 +99,16 @@ def _read(
         if made.shape != formula(**given).shape:
             raise ValueError("expected an axis that the result has not")
         return made
+
+    return changed
+
+
+def _as_it_lies(formula: Formula, names: Sequence[str]) -> Formula:
+    """Return a formula of matrices whose rows are read as if they were columns."""
+
+    def changed(**given: Any) -> Any:
+        read = {n: a.swapaxes(-2, -1).shape for n in names for a in [given[n]]}
+        return formula(**{**given, **{n: given[n].reshape(*shape).swapaxes(-2, -1) for n, shape in read.items()}})
 
     return changed
 

@@ -164,6 +164,7 @@ WIDTHS: Mapping[str, Callable[[Computed], float]] = {
     "the number of keys": lambda a: a.k.shape[-2],
     "half the width": lambda a: a.k.shape[-1] / 2,
     "the width of all heads": lambda a: a.q.shape[-3] * a.q.shape[-4] * a.k.shape[-1],
+    "the number of heads": lambda a: a.q.shape[-3] * a.q.shape[-4],
     "the root of the width": lambda a: a.k.shape[-1] ** 0.5,
 }
 """Numbers by whose root scores may be divided."""

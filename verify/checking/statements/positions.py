@@ -162,6 +162,7 @@ class _Table(NamedTuple):
             "half turns for radians": {"sign": np.pi},
             "all frequencies are one": {"nodes": lambda t: 0 * t},
             "frequencies counted from one": {"nodes": lambda t: t + 1 / t.shape[-1]},
+            "exponents of the next channel": {"nodes": lambda t: t + 1 / (2 * t.shape[-1])},
             "exponents divided by d + 2": {"nodes": lambda t: t * t.shape[-1] / (t.shape[-1] + 1)},
             **{f"base {base:g}": {"base": base} for base in (100.0, 1e3, 1e4, 1e5, 5e5, 1e6)},
         }

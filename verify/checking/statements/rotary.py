@@ -4,11 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Collection, Iterator, Mapping
 from dataclasses import dataclass, replace
+from functools import partial
+from itertools import product
 from typing import Any, Literal, TypeAlias
 
 import numpy as np
 
-from verify.checking.judging.mistakes import as_it_is, as_stated, mistake, mistakes
+from verify.checking.judging.mistakes import as_it_is, as_stated, mistake, mistakes, slip_of
 from verify.checking.judging.statement import GRADIENT, Binding, Formula, Origin, Probe, Result, Shape, Statement, Wrong
 from verify.checking.statements.angles import Angles
 from verify.checking.statements.positions import JOINED, Layout, even_width
@@ -28,6 +30,7 @@ SHAPES_AND_AXES: Mapping[str, tuple[tuple[Shape, ...], tuple[str, ...]]] = {
     "after": (((2, 2, 6), (2, 3, 10), (3, 2, 4)), ("positions", "heads", "d")),
 }
 OTHER = {"interleaved": "halves", "halves": "interleaved", "before": "after", "after": "before"}
+LAYOUTS = ("interleaved", "halves")
 INPUT = ("x", "q", "k", "input", "inp", "t")
 AT_TURNED = (*GRADIENT, "dq", "dk")
 TABLES = {"cos": ("cos", "c", "freqs_cos", "cos_cached"), "sin": ("sin", "s", "freqs_sin", "sin_cached")}
@@ -176,6 +179,17 @@ class _Convention:
             (self, "half of the channels turned", half_turned),
         ):
             yield mistake(name, Origin(read.book(), self.theorem, laid_out=laid_out), self.laid_out)
+        if self.argument == "x" and self.given == "tables":
+            for ways in product(LAYOUTS, LAYOUTS, LAYOUTS if self.tables == "half" else ("",)):
+                words = "turned as {}, written as {}, tables repeated as {}".format(*ways)
+                yield slip_of(words if all(ways) else words.rpartition(",")[0], partial(self.by_channels, *ways))
+
+    def by_channels(self, read: str, written: str, repeated: str, *, x: Any, cos: Any, sin: Any) -> Any:
+        """Return what programs do with tables of each channel: a row times cosines, and turned, times sines."""
+        x = self.moved(x)
+        cos, sin = (JOINED[repeated](table, table) if repeated else table for table in (cos, sin))
+        first, second = replace(self, layout=read).parts(x)
+        return self.moved(x * cos + JOINED[written](-second, first) * sin)
 
     # --- how a program is asked ---
 

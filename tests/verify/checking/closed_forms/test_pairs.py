@@ -80,6 +80,10 @@ TWO = [
 ONE = [
     ("lse", lambda q, k: logsumexp((q @ k.T) / q.shape[-1] ** 0.5) / LOG2, ("base 2 for e",)),
     ("mse", lambda x, y: np.abs(x - y).mean(), ("the absolute value of x - y",)),
+    ("gelu_tanh", lambda x: 0.5 * x * (1 + np.tanh(np.float32(math.sqrt(2 / math.pi)) * (x + np.float32(0.04) * x**3))),
+     ("0.04 in the place of 0.044715",)),
+    ("swiglu", lambda gate, up: gate / (1 + np.exp(-gate)) * up / (1 + np.exp(-up)),
+     ("silu is taken of up wherever it stands",)),
     ("mish", lambda x: x * np.tanh(1 / (1 + np.exp(-x))), ("sigmoid in the place of",)),
     ("softcap", lambda x, cap: np.clip(x, -cap, cap), ("clip in the place of",)),
     ("dynamic_tanh", lambda weight, alpha, x, bias: weight * np.tanh(alpha * x + bias), ("bias is added inside",)),
@@ -112,6 +116,11 @@ def test_a_mistake_of_strangers_is_named(of, wrong, words):
 def test_a_theorem_by_hand_has_slips_too():
     found = check(lambda log_p, g: g - np.exp(log_p) * mean(g), "log_softmax.backward", dtype="float32", given="output")
     assert "the mean is taken in the place of sum(g)" in found.name
+
+
+def test_a_number_that_multiplies_the_result_is_a_coefficient():
+    of = check(lambda x: 0.6 * x * (1 + np.tanh(0.7978845608 * (x + 0.044715 * x**3))), "gelu_tanh", dtype="float32")
+    assert "in the place of" not in of.name
 
 
 def test_what_two_changes_do_not_explain_has_no_name():

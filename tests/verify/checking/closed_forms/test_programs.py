@@ -78,8 +78,22 @@ def test_a_step_is_returned_and_one_exponential_is_a_power_of_2():
     root = graph.node("add", x, power, rank=1)
     made = run(graph, [root], {"x": rounded([1.0, 2.0], FLOATS)})
     changed = {change.name: change(made, root).value for change in rare_changes(made, root)}
-    assert list(changed) == ["x is returned", "exp(x) is returned", "base 2 for e in exp(x)"]
-    assert np.allclose([*changed.values()], [[1, 2], np.exp([1, 2]), [3, 6]])
+    assert list(changed) == [
+        "x is returned",
+        "exp(x) is returned",
+        "base 2 for e in exp(x)",
+        "x + exp(x) is kept in eight bits, and wraps",
+    ]
+    assert np.allclose([*changed.values()], [[1, 2], np.exp([1, 2]), [3, 6], [1 + np.e, 2 + np.e**2]])
+
+
+def test_a_sum_wraps_in_eight_bits():
+    graph = Operations()
+    x, g = (graph.node("input", data=(name, ("n",)), rank=1) for name in "xg")
+    root = graph.node("add", x, g, rank=1)
+    made = run(graph, [root], {"x": rounded([100.0, 100.5, 5.0], FLOATS), "g": rounded([100.0, -240.0, 1.0], FLOATS)})
+    (wraps,) = (change for change in rare_changes(made, root) if "eight bits" in change.name)
+    assert (wraps(made, root).value == [-56.0, 116.5, 6.0]).all()
 
 
 def test_a_reciprocal_may_be_rounded_by_itself():

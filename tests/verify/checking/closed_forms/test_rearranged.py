@@ -20,6 +20,11 @@ MADE = {
     "b is added to the reciprocal of the root": (c / sqrt(a**2 + b), "c*(1/sqrt(a**2) + b)"),
     "all of a/c + b is divided by c": (a / c + b, "(a + b)/c"),
     "all of scores + z is divided by sqrt(n)": (scores(x, s, j) + z[j], "(x[s, j] + z[j])/sqrt(size(n))"),
+    "b is added inside of the root as well": (sqrt(a) + b, "sqrt(a + b) + b"),
+    "each summand is divided by its part of sum(exp(x)*z), not sum(exp(x)*x)": (
+        Sum(exp(x[s, k]) * x[s, k], k) / Sum(exp(x[s, k]) * z[k], k),
+        "Sum(exp(x[s, i])*x[s, i]/z[i], i:n)",
+    ),
     "exp is taken twice of a": (exp(a), "exp(exp(a))"),
     "the root of a**2 is taken inside of the root": (sqrt(a**2 + b), "sqrt(sqrt(a**2) + b)"),
     "rmsnorm is taken twice": (

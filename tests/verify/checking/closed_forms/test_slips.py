@@ -3,7 +3,8 @@
 import pytest
 
 from derive import Dimension, Sum, define, exp, reals, sqrt, vector
-from verify.checking.closed_forms.slips import rare, slips
+from derive.kernel.terms import num
+from verify.checking.closed_forms.slips import alone, rare, slips
 
 n = Dimension("n")
 i, j, k = n.indices("i j k")
@@ -92,6 +93,8 @@ RARE = {
     "epsilon*epsilon in the place of epsilon everywhere": (epsilon * x[j], "epsilon*epsilon*x[j]"),
     "the result is divided by 1 - epsilon": (epsilon * x[j], "epsilon*x[j]/(1 - epsilon)"),
     "epsilon*n in the place of epsilon everywhere": (epsilon * Sum(x[k], k), "epsilon*size(n)*Sum(x[k], k:n)"),
+    "7 and 1/4 are exchanged": (exp(7 * x[j] + num(1) / 4), "exp(1/4*x[j] + 7)"),
+    "exp is taken of z wherever it stands": (exp(x[j]) * z[j], "exp(x[j])*exp(z[j])"),
     "every sum is over all of n too": (Sum(x[k] * z[j], k), "Sum(Sum(x[k]*z[j], k:n), j:n)"),
 }  # fmt: skip
 
@@ -99,7 +102,7 @@ RARE = {
 @pytest.mark.parametrize("name", RARE)
 def test_a_rare_change_has_its_words(name):
     value, changed = RARE[name]
-    made = {said: repr(term) for said, term in reversed(list(rare(value, [j.key])))}
+    made = {said: repr(term) for said, term in reversed(list(alone(value, [j.key])))}
     assert made.get(name) == changed, sorted(made)
 
 

@@ -51,6 +51,11 @@ def test_a_cached_key_that_is_not_read_is_named():
     assert diagnosis.name == "the last along n is not read"
 
 
+def test_a_transposed_matrix_that_is_read_as_it_lies_is_named():
+    diagnosis = check(lambda weight, x, bias: x @ weight.reshape(weight.shape[::-1]) + bias, "linear", dtype="float32")
+    assert diagnosis.name == "weight: what is transposed is read as it lies in memory"
+
+
 def test_arguments_that_are_exchanged_are_named():
     exchanged = {"first": lambda a, b: b / (1 + a * a), "second": lambda a, b: a / (1 + b * b)}
     diagnosis = check(exchanged["first"], forward=exchanged["second"], dtype="float32", args=["a", "b"])

@@ -110,6 +110,12 @@ def twice_the_exponent(positions, d, base):
     return table
 
 
+def exponent_of_the_next_channel(positions, d, base):
+    """Return a table of halves whose exponents count from one channel further."""
+    angles = positions[:, None] / base ** (np.arange(1, d, 2) / d)
+    return np.concatenate([np.cos(angles), np.sin(angles)], -1)
+
+
 @pytest.mark.parametrize(
     ("function", "conventions", "name", "reported"),
     [
@@ -121,6 +127,7 @@ def twice_the_exponent(positions, d, base):
             "jadore801120/attention-is-all-you-need-pytorch#32",
         ),
         (power_of_the_exponent, {}, "base and exponent exchanged", "ivanvovk/WaveGrad#12"),
+        (exponent_of_the_next_channel, {"layout": "halves"}, "exponents of the next channel", ""),
         (twice_the_exponent, {}, "exponent of the channel, twice", "SamLynnEvans/Transformer#25"),
     ],
 )

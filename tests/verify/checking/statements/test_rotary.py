@@ -120,6 +120,23 @@ def test_one_pair_and_an_odd_width():
             verify.check(function, name, shapes=[(5, 7)])
 
 
+@pytest.mark.parametrize(
+    ("conventions", "repeat", "name"),
+    [
+        ({"heads": "before"}, lambda t: np.concatenate([t, t], -1), "as interleaved, tables repeated as halves"),
+        ({"heads": "before", "tables": "full"}, lambda t: t, "turned as interleaved, written as halves"),
+    ],
+)
+def test_tables_of_each_channel_under_another_layout_are_named(conventions, repeat, name):
+    def wrong(x, cos, sin):
+        first, second = x[..., 0::2], x[..., 1::2]
+        turned = np.stack([-second, first], -1).reshape(x.shape)
+        turned = turned if "tables" not in conventions else np.concatenate([-second, first], -1)
+        return x * repeat(cos) + turned * repeat(sin)
+
+    assert name in verify.check(wrong, "rotary_forward", dtype="float32", **conventions).name
+
+
 def test_heads_taken_for_positions_are_named():
     """Where there are as many heads as positions, a program runs that turns heads by their number."""
 
