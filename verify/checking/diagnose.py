@@ -86,8 +86,9 @@ def check(
     thorough : bool
         Whether to check the sizes of tiles too (64, 128, 256, 1024), and to ask one question a thousand times.
     domain : mapping of str to float
-        How large numbers of arguments may be, ``{"logits": 1e6}``; 1e4 for logits and 1e3 for others that it does not
-        name. Extreme arguments of that domain are asked, at which naive forms overflow or cancel.
+        How large numbers of arguments may be, ``{"logits": 1e6}``; of those that it does not name 1e4 for
+        logits, 1e3 for other arrays and 100 for numbers beside arrays, as far as the formula admits that. Extreme
+        arguments of that domain are asked, at which naive forms overflow or cancel.
     book : Book, optional
         The book that has the theorem. The statement is then made from the entry itself, `derive.BOOK` for an entry of
         ours, and knows less than those that are written by hand: see `verify.checking.statements.entries`.

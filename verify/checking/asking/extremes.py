@@ -31,6 +31,8 @@ DOMAIN: Mapping[str, float] = MappingProxyType({"logits": 1e4, "positions": 4e4}
 """How large numbers of an argument are asked, by any of its names."""
 SETTINGS: Mapping[str, float] = MappingProxyType({"eps": 1e-5, "epsilon": 1e-5})
 """How large settings are at most, as models have them: a larger eps hides small variances."""
+SETTING_LIMIT = 100.0
+"""How large other numbers beside arrays are, as a cap or a temperature, where the formula admits that."""
 USUAL_LIMIT = 1e3
 """How large those of other arguments are, as activations, weights and gradients."""
 SIZES = (16.0, 100.0, 400.0)
@@ -90,7 +92,15 @@ def domain_of(statement: Statement, domain: Mapping[str, float]) -> dict[str, fl
             raise ValueError(f"domain: {name}: expected a positive number, got {most!r}")
     arrays = [name for name in numbers if np.ndim(usual[name])] or list(numbers)  # beside arrays, numbers are settings
     usually = {name: max(DOMAIN.get(n, USUAL_LIMIT) for n in numbers[name]) for name in arrays}
+    usually |= {name: SETTING_LIMIT for name in numbers if name not in arrays and _is_setting(statement, name)}
     return usually | {by_name[name]: float(most) for name, most in domain.items()}
+
+
+def _is_setting(statement: Statement, name: str) -> bool:
+    """Tell whether a number beside arrays may be large: where a formula states that, and no usual size is known."""
+    large = {**usual_probe(statement).arguments, name: np.asarray(SETTING_LIMIT)}
+    admits = statement.admits
+    return name not in SETTINGS and admits is not None and admits(large, statement.shapes[0], FORMATS["float32"])
 
 
 def _is_real(array: Any) -> bool:
@@ -198,7 +208,7 @@ def _changed(statement: Statement, usual: Probe, limits: Mapping[str, float], fo
     tail = math.log(2) * (max(form.bits, FORMATS["float32"].bits) + TAIL)
     sizes = (*SIZES, *(ROOTS if form.largest < ROOTS[-1] ** 2 else ()))
     for size in sorted(sizes, reverse=True) if len(reals) > 1 else ():
-        above = {name: min(size, limits[name]) * np.abs(_unit(array)) for name, array in reals.items()}
+        above = {k: (min(size, limits[k]) if a.ndim else limits[k]) * np.abs(_unit(a)) for k, a in reals.items()}
         yield Probe(f"all above zero, up to {size:g}", {**usual.arguments, **above})
     for name, array in free.items():
         for words, other in _extremes(array, limits[name], tail):
@@ -217,9 +227,13 @@ def _changed(statement: Statement, usual: Probe, limits: Mapping[str, float], fo
 
 
 def _within(probe: Probe, limits: Mapping[str, float]) -> Probe:
-    """Return arguments of which settings are no larger than usual, or than the user names."""
+    """Return arguments of which settings are as models have them: an eps no larger, others no smaller than one."""
     given = {k: min(v, {**SETTINGS, **limits}[k]) for k, v in probe.arguments.items() if k in SETTINGS}
-    return Probe(probe.label, {**probe.arguments, **given})
+    ones = dict[str, Any]()
+    if any(map(np.ndim, probe.arguments.values())):
+        numbers = {k: v for k, v in probe.arguments.items() if not np.ndim(v) and limits.get(k, 0.0) >= 1}
+        ones = {k: np.copysign(np.maximum(np.abs(v), 1.0), v) for k, v in numbers.items()}
+    return Probe(probe.label, {**probe.arguments, **given, **ones})
 
 
 def _unit(array: Any) -> Any:
@@ -292,6 +306,7 @@ class _Watched:
     def __init__(self, name: tuple[Any, ...], model: Model, count: int) -> None:
         self.name, self.count, self.number = name, count, 0
         self.seen = [set[tuple[Any, ...]]() for _ in range(count)]
+        self.first = [0] * count
         self.normal, self.unit = model.operation.flushed.smallest, model.operation.unit
 
     def __call__(self, _: str, value: Any, error: Any) -> None:
@@ -302,10 +317,13 @@ class _Watched:
         relative = off / (self.unit * np.where(size > 0, size, np.inf))
         most = np.where(np.isfinite(relative), relative, 0.0).max(1, initial=0.0)
         levels = np.log2(np.maximum(most / LOST, 0.5)).astype(int) // STEP
-        facts = (("no number", np.isinf(off).any(1)), ("tiny", ((size > 0) & (size < self.normal)).any(1)))
+        none, tiny = np.isinf(off).any(1), ((size > 0) & (size < self.normal)).any(1)
         for n in range(self.count):
             row = n if len(size) > 1 else 0
-            self.seen[n].update((*self.name, self.number, words) for words, holds in facts if holds[row])
+            if none[row]:  # what comes of an operation that overflows is another thing than the next that does
+                self.first[n] = self.first[n] or self.number
+                self.seen[n].add((*self.name, self.number, "no number", self.first[n]))
+            self.seen[n].update([(*self.name, self.number, "tiny")] if tiny[row] else [])
             self.seen[n].update((*self.name, self.number, level) for level in range(levels[row] + 1))
 
 

@@ -300,18 +300,24 @@ class Answer:
         exact = self.reference if variant is None else self.wrong(variant)
         gap = exact.gap(returned)
         ratio = ratios(gap, self.bound(model, slack) if variant is None else self.wrong_bound(variant, model))
-        formats = (model.operation, model.operands or model.operation)
         if self.question.extreme is not None:  # a format of a shorter range excuses what is no number: see `loses`
             stable = np.isfinite(self.bound(ladder(self.question.form.name)[0]))
             lost = stable & ~np.isfinite(returned)
-            if min(f.largest for f in formats) >= WIDEST:
-                ratio = np.where(lost, np.inf, ratio)
-            elif variant is None:
-                ratio = np.where(lost, 0.0, ratio)
+            if lost.any():
+                excused = ratio if variant is not None else 0.0
+                ratio = np.where(lost, np.where(self._has_shorter_range(model), excused, np.inf), ratio)
         if variant is not None:
             ratio = np.where(np.isfinite(exact.high) | np.isfinite(returned), ratio, 0.0)
             ratio = np.where(np.isnan(exact.high) & np.isfinite(returned), np.inf, ratio)
         return Worst.among(ratio, gap)
+
+    def _has_shorter_range(self, model: Model) -> npt.NDArray[np.bool_]:
+        """Tell at which entries a model keeps numbers in a shorter range: operands do in products of matrices."""
+        if model.operands is None or model.operation.largest < WIDEST:
+            return np.asarray(model.operation.largest < WIDEST)
+        strict = model._replace(lenient=False)
+        rounded = self.bound(strict) != self.bound(strict._replace(operands=None))
+        return np.asarray((model.operands.largest < WIDEST) & rounded)
 
     def loses(self, returned: Floats) -> bool:
         """Tell whether rounding excuses that there is no number at extreme arguments, where float32 inside has one.

@@ -8,7 +8,7 @@ from tests.verify.checking.as_programs import STYLES, as_program
 from tests.verify.checking.honest import HALVES
 from tests.verify.checking.kernels import normalization
 from verify import check
-from verify.checking.asking.extremes import USUAL_LIMIT, domain_of, extreme_probes
+from verify.checking.asking.extremes import SETTING_LIMIT, USUAL_LIMIT, domain_of, extreme_probes
 from verify.checking.asking.questions import wide_questions_about
 from verify.checking.judging.diagnosis import Verdict
 from verify.checking.judging.verdicts import LOST
@@ -139,6 +139,50 @@ def test_scores_without_a_maximum_are_refused():
         assert not check(lambda q, k, v: attention(q, k, v, 0), "sdpa", dtype="float32").findings[0].accepted
 
 
+def test_a_cap_is_asked_where_exponentials_of_what_it_bounds_overflow():
+    """A cap below 88 bounds logits so that no exponential of float32 overflows, and is a domain that one can name."""
+
+    def attention(q, k, cap, v, shift=0):
+        s = cap * np.tanh(q @ k.T / np.float32(np.sqrt(q.shape[-1])) / cap)
+        e = np.exp(s - shift * s.max(-1, keepdims=True))
+        return e / e.sum(-1, keepdims=True) @ v
+
+    def stable(q, k, cap, v):
+        return attention(q, k, cap, v, 1)
+
+    def unshifted(q, k, cap, v):
+        return attention(q, k, cap, v)
+
+    with np.errstate(all="ignore"):
+        assert check(stable, "capped_attention", dtype="float32").agrees
+        (finding,) = check(unshifted, "capped_attention", dtype="float32").findings
+        assert finding.verdict is Verdict.NAIVE and "all above zero" in finding.off
+        assert check(unshifted, "capped_attention", dtype="float32", domain={"cap": 50}).agrees
+
+
+def test_a_format_of_operands_excuses_no_missing_number_where_no_matrices_are_multiplied():
+    """A program of float32 inside returns NaN as exponentials overflow in float32, whatever float16 holds."""
+
+    def backward(tail):
+        def program(gate, up, g):
+            x, y, h = (a.astype(np.float32) for a in (gate, up, g))
+            return (h * y * tail(x)).astype(np.float16), (h / (1 + np.exp(-x))).astype(np.float16)
+
+        return program
+
+    def steady(x):
+        e = np.exp(-np.abs(x))
+        return e / (1 + e) ** 2
+
+    def first_draft(x):
+        return np.exp(-x) / (1 + np.exp(-x)) ** 2
+
+    with np.errstate(all="ignore"):
+        right, naive = (check(backward(t), "glu.backward", dtype="float16") for t in (steady, first_draft))
+    assert right.agrees
+    assert naive.findings[0].verdict is Verdict.NAIVE and naive.findings[1].accepted
+
+
 def test_the_domain_is_what_it_is_said_to_be():
     logits = statement("logsumexp", {})
     assert domain_of(logits, {}) == {"logits": 1e4} and domain_of(statement("tanh", {}), {}) == {"x": USUAL_LIMIT}
@@ -146,7 +190,8 @@ def test_the_domain_is_what_it_is_said_to_be():
     assert "labels" not in domain_of(statement("cross_entropy", {}), {})
     assert domain_of(statement("softmax_vjp", {"given": "output"}), {}) == {"x": USUAL_LIMIT, "g": USUAL_LIMIT}
     distilled = statement("distillation", {})
-    assert "tau" not in domain_of(distilled, {}) and domain_of(distilled, {"tau": 10})["tau"] == 10
+    assert domain_of(distilled, {})["tau"] == SETTING_LIMIT and domain_of(distilled, {"tau": 10})["tau"] == 10
+    assert not {"eps", "beta1", "beta2"} & domain_of(statement("adamw", {}), {}).keys()
     assert any("10000" in label for label in labels("logsumexp"))
     assert any("1e+06" in label for label in labels("logsumexp", logits=1e6))
     asked = check(shifted, "logsumexp", dtype="float32", domain={"logits": 1e6})
