@@ -5,9 +5,9 @@ given to what people check gradients with, at the tolerances that they use: PyTo
 `check_grads` in float64, PyTorch's `opcheck`, NumPy's `assert_allclose`, and PyTorch's `assert_close` at its defaults,
 with the right formula and with what autograd returns, on normal inputs. Accepted counts wrong formulas that pass.
 Refused counts right programs that fail: each honest spelling that does not overflow, with every operation in the dtype
-and sums in float32, and in float32 inside. Then the first half of `benchmarks.reports` is put to some of them: see
-`benchmarks.report_checkers`. ``--record FILE`` writes both tables as JSON, for the pages "Check your kernel" and
-``docs/power.md``; ``--part`` asks one of the two.
+and sums in float32, and in float32 inside. Then the programs of `benchmarks.reports` and
+`benchmarks.naive` are put to some of them: see `benchmarks.report_checkers`. ``--record FILE`` writes the tables as
+JSON, for the pages "Check your kernel" and ``docs/power.md``; ``--part`` asks one of them.
 """
 
 from __future__ import annotations
@@ -25,8 +25,9 @@ import numpy.typing as npt
 import torch
 
 import verify
-from benchmarks import report_checkers
+from benchmarks import report_checkers, strangers
 from benchmarks.autodiff import Formula, check_grads, close_to_autograd, drawn, formulas, gradcheck, opcheck
+from benchmarks.report_checkers import PUT
 from benchmarks.torch_programs import PASSES
 from tests.verify.checking.as_programs import STYLES, as_program
 from verify.checking.rounding.formats import FORMATS, round_to
@@ -148,24 +149,27 @@ def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("--record", type=Path, metavar="FILE", help="write the table as JSON")
     parser.add_argument("--only", metavar="TEXT", default="", help="the checkers with this in their names")
-    parser.add_argument("--part", choices=("formulas", "reports"), help="one of the two tables; both without it")
+    parser.add_argument("--part", choices=("formulas", *PUT), help="one of the tables; all without it")
     options = parser.parse_args()
     kept: dict[str, Any] = {}
     if options.record and options.record.exists() and (options.only or options.part):  # the others stand
         kept = json.loads(options.record.read_text(encoding="utf-8"))
     known = {found["checker"]: found for found in kept.get("rows", ())}
-    reported = {found["checker"]: found for found in kept.get("reports", ())}
-    if options.part != "formulas":
-        for found in report_checkers.rows(options.only):
-            reported[found["checker"]] = found
-            print(
-                f"{found['checker']:45s} accepts {found['accepted']:4d} of {found['asked']:4d} wrong reports, "
-                f"refuses {found['refused']:4d} right ones; not put: {sum(found['not_put'].values())}",
-                flush=True,
-            )
+    answers = json.loads(strangers.DATA.read_text(encoding="utf-8"))["rows"]
+    for suite in PUT:
+        reported = {found["checker"]: found for found in kept.get(suite, ())}
+        if options.part in (None, suite):
+            for found in (*report_checkers.rows(suite, options.only), report_checkers.recorded(suite, answers)):
+                reported[found["checker"]] = found
+                print(
+                    f"{found['checker']:45s} accepts {found['accepted']:4d} of {found['asked']:4d} wrong of {suite}, "
+                    f"refuses {found['refused']} right ones; not put: {sum(found['not_put'].values())}",
+                    flush=True,
+                )
+        kept[suite] = [reported[name] for name in (*report_checkers.CHECKERS, report_checkers.OURS) if name in reported]
     rows = []
     for checker in CHECKERS:
-        if options.part == "reports" or options.only not in checker.name:
+        if options.part in PUT or options.only not in checker.name:
             rows += [known[checker.name]] if checker.name in known else []
             continue
         rows.append(found := row(checker))
@@ -180,7 +184,7 @@ def main() -> None:
             "torch": torch.__version__,
             "jax": jax.__version__,
             "rows": rows,
-            "reports": [reported[name] for name in report_checkers.CHECKERS if name in reported],
+            **{suite: kept[suite] for suite in PUT},
         }
         options.record.write_text(json.dumps(document, indent=1) + "\n", encoding="utf-8")
 

@@ -147,7 +147,7 @@ def _differentiated() -> Iterator[Program]:
         yield Program(name, OWN, program, args)
 
 
-PROGRAMS = (
+EAGER = (
     *_differentiated(),
     *both_passes(FORWARD, OWN, _gradient),
     Program("attention_output_shifted", OWN, _attention, ("q", "k", "v")),
@@ -155,6 +155,7 @@ PROGRAMS = (
     Program("softmax_jvp", OWN, lambda x, u: jax.jvp(lambda x: jax.nn.softmax(x, -1), (x,), (u,))[1], ("x", "u")),
     Program("log_softmax_shifted", OWN, lambda x: jax.nn.log_softmax(x, -1), ("x",)),
 )
+PROGRAMS = tuple(program._replace(function=jax.jit(program.function)) for program in EAGER)
 
 
 if __name__ == "__main__":

@@ -1,8 +1,10 @@
-"""Today's checkers on programs from public reports: the rows of the first half, wrong and right, put to each.
+"""Today's checkers on programs from public reports, and on naive forms: the wrong and the right ones, put to each.
 
 A value is compared on normal arguments of one shape with the right program in float64. `gradcheck` and `check_grads`
 are given a row's program as the backward pass of a forward pass in float64; `opcheck` an operator that runs it. Where
 an argument is no float, or has to be positive, or is a table or a mask, it is that of a question of `verify.check`.
+A naive form is asked in the first dtype in which it breaks, and its right program is the stable one. What
+`verify.check` says is taken from the record of `benchmarks.strangers`.
 """
 
 from __future__ import annotations
@@ -10,7 +12,7 @@ from __future__ import annotations
 import functools
 import inspect
 from collections import Counter
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from types import MappingProxyType
 from typing import Any, NamedTuple
 
@@ -18,21 +20,21 @@ import numpy as np
 import numpy.typing as npt
 import torch
 
+from benchmarks.forward_passes import forward_of
+from benchmarks.naive.forms import IN_HALF
+from benchmarks.naive.stated import NAIVE
 from benchmarks.power_cells import LARGER, OF_FORMULAS
 from benchmarks.power_cells import ROWS as ROWS_AND_COLUMNS
 from benchmarks.reports import ROWS
-from benchmarks.reports.attention import attend, grouped
-from benchmarks.reports.losses import bce, targets
-from benchmarks.reports.row import HALVES, Row
-from benchmarks.typed import NAMES, TYPED
+from benchmarks.reports.row import Row
 from verify.checking.asking.declared import Passed, asked_about
 from verify.checking.asking.questions import questions_about
 from verify.checking.calling.caller import Caller
 from verify.checking.calling.program import program_of
-from verify.checking.judging.diagnosis import Diagnosis, Verdict
+from verify.checking.formulas import FORMULAS, described
 from verify.checking.rounding.formats import numpy_dtype
 
-__all__ = ["CHECKERS", "FORWARDS", "Forward", "NotPut", "arguments", "rows"]
+__all__ = ["CHECKERS", "OURS", "PUT", "NotPut", "arguments", "recorded", "rows"]
 
 Floats = npt.NDArray[Any]
 TABLES = ("cos", "sin")
@@ -46,65 +48,29 @@ class NotPut(Exception):
     """A checker cannot be put to a row, for this reason."""
 
 
-class Forward(NamedTuple):
-    """A forward pass in NumPy: its inputs that are moved, the function, and the name of an output that is kept."""
-
-    inputs: tuple[str, ...]
-    function: Callable[..., Any]
-    output: str = ""
-
-
-def _typed(name: str, *inputs: str) -> Forward:
-    program, takes = TYPED[name].compiled(), TYPED[name].takes.split(", ")
-    return Forward(inputs, lambda **given: program(*(given[take] for take in takes)))
+def _naive() -> Iterator[Row]:
+    """Yield naive forms as rows, in the first dtype in which they break."""
+    for form in NAIVE:
+        returns = described(form.statement)["returns"] if form.statement in FORMULAS else ()
+        declared = {"returns": returns} if len(returns) > 1 else NONE
+        programs = form.function(), form.stable()
+        inside = "" if form.kind in IN_HALF else "float32"
+        yield Row(form.name, form.kind, form.statement, *programs, form.dtypes[0], declared, inside)
 
 
-def _cross_entropy(x: Any, labels: Any, w: Any = None, ignore_index: int = -100) -> Any:
-    weights = (labels != ignore_index) * 1.0 if w is None else w
-    rows = (targets(x, labels) * NAMES["log_softmax"](x)).sum(-1)
-    return -(rows * weights).sum() / max(weights.sum(), 1)
-
-
-def _smoothed(x: Any, labels: Any) -> Any:
-    return -(targets(x, labels, 0.1) * NAMES["log_softmax"](x)).sum(-1).mean()
-
-
-def _turned(x: Any, cos: Any, sin: Any) -> Any:
-    first, second = np.split(x, 2, -1)
-    return x * cos + np.concatenate([-second, first], -1) * sin
-
-
-def _swish(x: Any, beta: Any) -> Any:
-    return x / (1 + np.exp(-beta * x))
-
-
-FORWARDS: Mapping[str, Forward] = MappingProxyType(
+PUT: Mapping[str, Mapping[tuple[str, str], Row]] = MappingProxyType(
     {
-        "softmax.backward": Forward(("x",), NAMES["softmax"], "p"),
-        "log_softmax.backward": Forward(("x",), NAMES["log_softmax"], "log_p"),
-        "sdpa.backward": Forward(("q", "k", "v"), lambda q, k, v: (attend if q.ndim < 3 else grouped)(q, k, v)),
-        "linear_attention.backward": _typed("linear_attention", "q", "k", "v"),
-        "groupnorm.backward": _typed("groupnorm", "xg", "gain", "shift"),
-        "l2norm.backward": _typed("l2norm", "x"),
-        "cross_entropy.backward": Forward(("x",), _cross_entropy),
-        "cross_entropy.backward, smoothing": Forward(("x",), _smoothed),
-        "binary_cross_entropy_with_logits.backward": Forward(("logits",), bce),
-        "softplus.backward": _typed("softplus", "x"),
-        "tanh.backward": _typed("tanh", "x"),
-        "leaky_relu.backward": _typed("leaky_relu", "x"),
-        "rope.backward": Forward(("x",), _turned),
-        "linear.backward": Forward(("x", "w", "b"), lambda x, w, b: x @ w + b),
-        "own:dropped_vjp": Forward(("x",), lambda keep, x, rate: keep * x / (1 - rate)),
-        "own:swish_beta_vjp": Forward(("x", "beta"), _swish),
+        "reports": {(row.report, row.statement): row for family in ROWS.values() for row in family},
+        "naive": {(row.report, row.statement): row for row in _naive()},
     }
 )
-"""By the statement of a backward pass."""
+"""What is put to checkers, by the suite of `benchmarks.strangers`."""
 
 
-@functools.lru_cache(maxsize=256)
+@functools.lru_cache(maxsize=512)
 def _asked(report: str, statement: str, larger: bool) -> tuple[tuple[str, ...], list[tuple[Any, ...]]]:
     """Return the names of a program's arguments, and what it is given at the first questions."""
-    row = next(row for family in ROWS.values() for row in family if (row.report, row.statement) == (report, statement))
+    row = next(part[report, statement] for part in PUT.values() if (report, statement) in part)
     declared = {name: value for name, value in row.asked.items() if name not in ("of", "forward", *DECLARED_ROUNDING)}
     given: list[tuple[Any, ...]] = []
 
@@ -133,7 +99,7 @@ def arguments(row: Row, seed: int, larger: bool = True) -> dict[str, Any]:
     """Return normal arguments of a row's programs, by name; see the module for those that are not."""
     names, given = _asked(row.report, row.statement, larger)
     rng = np.random.default_rng(seed)
-    drawn, of = {}, FORWARDS.get(row.statement)
+    drawn, of = {}, forward_of(row.statement)
     for name, *values in zip(names, *given, strict=True):
         first = values[0]
         free = isinstance(first, np.ndarray) and first.ndim and first.dtype.kind not in "biu"
@@ -220,9 +186,11 @@ def _backward(row: Row, function: Callable[..., Any]) -> _Backward:
         If the row has no backward pass, or no forward pass of it is typed.
     """
     which = f"{row.statement}, smoothing" if "smoothing" in row.declared else row.statement
-    if not (row.statement.endswith(".backward") or row.statement.endswith("_vjp")):
+    if not row.statement.endswith(("backward", "_vjp", "_gradient")):
         raise NotPut("a forward pass, which would be compared with itself")
-    of = FORWARDS.get(which)
+    of = forward_of(which)
+    if row.mistake in IN_HALF:
+        raise NotPut("a form that breaks in half precision alone")
     if of is None:
         raise NotPut("no forward pass of it is typed")
     given = {name: _double(value) for name, value in arguments(row, 0, larger=False).items()}
@@ -315,14 +283,6 @@ def opcheck(row: Row, function: Callable[..., Any]) -> bool:
     return all(one == "SUCCESS" for one in tested.values())
 
 
-def ours(row: Row, function: Callable[..., Any]) -> bool:
-    """Tell whether `verify.check` accepts a program; one that it cannot tell is neither accepted nor refused."""
-    found: Diagnosis = row.checked(function)
-    if found.verdict is Verdict.CANNOT:
-        raise NotPut(f"it cannot tell, of a {'right' if function is row.right else 'wrong'} program")
-    return found.agrees
-
-
 CHECKERS: Mapping[str, Callable[[Row, Callable[..., Any]], bool]] = MappingProxyType(
     {
         "`gradcheck`, float64": gradcheck,
@@ -330,19 +290,19 @@ CHECKERS: Mapping[str, Callable[[Row, Callable[..., Any]], bool]] = MappingProxy
         "`torch.library.opcheck`": opcheck,
         "`assert_close`, its defaults": compared(assert_close, 1),
         f"`allclose`, 1e-2, {TRIALS} draws": compared(allclose, TRIALS),
-        "`verify.check`": ours,
     }
 )
+OURS = "`verify.check`"
+UNTOLD = {"untold": "it cannot tell, of a wrong program", "right untold": "it cannot tell, of a right program"}
 
 
-def rows(only: str = "") -> Iterator[dict[str, Any]]:
-    """Yield what each checker accepts and refuses of the first half."""
-    first = [row for family in ROWS.values() for row in family if row.half == HALVES[0]]
+def rows(suite: str, only: str = "") -> Iterator[dict[str, Any]]:
+    """Yield what each checker accepts and refuses of a suite."""
     for name, accepts in CHECKERS.items():
         if only not in name:
             continue
         not_put, accepted, refused, asked = Counter[str](), list[str](), list[str](), 0
-        for row in first:
+        for row in PUT[suite].values():
             try:
                 wrong, right = (_passes(accepts, row, function) for function in (row.wrong, row.right))
             except NotPut as reason:
@@ -351,10 +311,31 @@ def rows(only: str = "") -> Iterator[dict[str, Any]]:
             asked += 1
             accepted += [row.report] * wrong
             refused += [row.report] * (not right)
-        yield {
-            "checker": name, "asked": asked, "accepted": len(accepted), "refused": len(refused),
-            "not_put": dict(not_put), "accepts": accepted, "refuses": refused,
-        }  # fmt: skip
+        yield _row(name, asked, not_put, accepted, refused)
+
+
+def recorded(suite: str, answers: Iterable[Mapping[str, Any]]) -> dict[str, Any]:
+    """Return what `verify.check` accepts and refuses of a suite, from recorded answers; it may not tell."""
+    put = {(f"{row.report} {row.statement or 'forward='}", row.dtype): row for row in PUT[suite].values()}
+    put |= {(row.report, row.dtype): row for row in PUT[suite].values()}
+    found = [answer for answer in answers if answer["suite"] == suite and (answer["name"], answer["how"]) in put]
+    untold = Counter(UNTOLD[end] for a in found for end in (a["outcome"], a.get("right")) if end in UNTOLD)
+    told = [a for a in found if not {a["outcome"], a.get("right")} & UNTOLD.keys()]
+    accepted, refused = (
+        [put[a["name"], a["how"]].report for a in told if a.get(field) == end]
+        for field, end in (("outcome", "accepted"), ("right", "right refused"))
+    )
+    return _row(OURS, len(told), untold, accepted, refused if any("right" in a for a in told) else None)
+
+
+def _row(
+    name: str, asked: int, not_put: Mapping[str, int], accepted: Sequence[str], refused: Sequence[str] | None
+) -> dict[str, Any]:
+    return {
+        "checker": name, "asked": asked, "accepted": len(accepted),
+        "refused": None if refused is None else len(refused),
+        "not_put": dict(not_put), "accepts": accepted, "refuses": refused or [],
+    }  # fmt: skip
 
 
 def _passes(accepts: Callable[[Row, Callable[..., Any]], bool], row: Row, function: Callable[..., Any]) -> bool:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import statistics
 from collections import Counter
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from typing import Any
 
 __all__ = ["checkers", "first_checks", "seeds_of", "strangers"]
@@ -100,11 +100,14 @@ LISTED = {
 
 
 OTHERS = """\
-The wrong and right programs of the first half of the reports, put to what people check kernels with, on normal
-arguments of one shape. A row to which a checker cannot be put is not counted as asked: `gradcheck` and `check_grads`
-compare a backward pass with its forward pass in float64, and a forward pass with itself. PyTorch adds a gradient up to
-the shape of its argument before `gradcheck` sees it. `verify.check` asks its own questions. With PyTorch {torch} and
-jax {jax}."""
+The same wrong programs, and the right ones beside them, put to what people check kernels with, on normal arguments of
+one shape: the reports of all parts, and each naive form in the first dtype in which it breaks, beside the stable
+program. A program to which a checker cannot be put is not counted as asked: `gradcheck` and `check_grads` compare a
+backward pass with its forward pass in float64, and a forward pass with itself. PyTorch adds a gradient up to the shape
+of its argument before `gradcheck` sees it. `verify.check` asks its own questions; what it says is that of the tables
+above. With PyTorch {torch} and jax {jax}."""
+PUT = {"reports": "Reports", "naive": "Naive forms"}
+"""Titles of what was put to other checkers."""
 
 
 def strangers(data: Mapping[str, Any]) -> list[str]:
@@ -209,30 +212,20 @@ def first_checks(data: Mapping[str, Any]) -> list[str]:
 
 
 def checkers(data: Mapping[str, Any]) -> list[str]:
-    """Return the lines about other checkers on the reports, of a record of `benchmarks.checkers`."""
-    rows: Iterable[Mapping[str, Any]] = data.get("reports", ())
-    if not rows:
+    """Return the lines about other checkers on programs of strangers, of a record of `benchmarks.checkers`."""
+    if not any(data.get(suite) for suite in PUT):
         return []
-    lines = [
-        "## Other checkers on the reports",
-        "",
-        OTHERS.format(**data),
-        "",
-        "| checker | asked | wrong accepted | right refused | not put | why not |",
-        "|---|---:|---:|---:|---:|---|",
-    ]
-    for row in rows:
-        why = "; ".join(f"{count}: {reason}" for reason, count in row["not_put"].items())
-        cells = [
-            row["checker"],
-            row["asked"],
-            row["accepted"],
-            row["refused"],
-            sum(row["not_put"].values()),
-            why or "-",
-        ]
-        lines.append(f"| {' | '.join(map(str, cells))} |")
-    return [*lines, ""]
+    lines = ["## Other checkers on the same programs", "", OTHERS.format(**data), ""]
+    for suite, title in PUT.items():
+        lines += [f"### {title}", "", "| checker | asked | wrong accepted | right refused | not put | why not |"]
+        lines.append("|---|---:|---:|---:|---:|---|")
+        for row in data.get(suite, ()):
+            why = "; ".join(f"{count}: {reason}" for reason, count in row["not_put"].items())
+            refused = "not asked" if row["refused"] is None else row["refused"]
+            cells = [row["checker"], row["asked"], row["accepted"], refused, sum(row["not_put"].values()), why or "-"]
+            lines.append(f"| {' | '.join(map(str, cells))} |")
+        lines.append("")
+    return lines
 
 
 def _plain(text: str) -> str:

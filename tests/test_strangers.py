@@ -5,7 +5,9 @@ import json
 import pytest
 
 from benchmarks import exploits, libraries, strangers
+from benchmarks.forward_passes import forward_of
 from benchmarks.honest import Program
+from benchmarks.naive.forms import IN_HALF
 from benchmarks.reports.__main__ import tasks as reports
 from benchmarks.strangers import SUITES, Record, Task, answered, groups, main, outcome, planned
 from benchmarks.strangers_page import checkers, first_checks
@@ -186,7 +188,9 @@ def test_the_page_compares_first_checks_and_other_checkers():
     text = "\n".join(first_checks({"before": one, "now": one}))
     assert text.count("2026-01-02 on abc | 2 | 6.50 | 12.00 (`silu`) | 1 | 13 |") == 2
     reported = {"checker": "this", "asked": 3, "accepted": 1, "refused": 0, "not_put": {"no forward pass": 2}}
-    assert "| this | 3 | 1 | 0 | 2 | 2: no forward pass |" in checkers({"torch": 1, "jax": 2, "reports": [reported]})
+    others = {"torch": 1, "jax": 2, "reports": [reported], "naive": [reported | {"refused": None, "not_put": {}}]}
+    text = "\n".join(checkers(others))
+    assert "| this | 3 | 1 | 0 | 2 | 2: no forward pass |" in text and "| this | 3 | 1 | not asked | 0 | - |" in text
     assert checkers({"torch": 1, "jax": 2}) == []
 
 
@@ -195,9 +199,8 @@ def test_other_checkers_accept_the_right_programs():
     from benchmarks import report_checkers
     from benchmarks.reports import ROWS
 
-    rows = [
-        r for family in ROWS.values() for r in family if r.half == "first" and r.statement in report_checkers.FORWARDS
-    ]
-    assert len(rows) > 10
+    rows = [r for family in ROWS.values() for r in family if r.half == "first" and forward_of(r.statement)]
+    rows += [r for r in report_checkers.PUT["naive"].values() if forward_of(r.statement) and r.mistake not in IN_HALF]
+    assert len(rows) > 40
     assert all(report_checkers.gradcheck(r, r.right) for r in rows)
     assert not any(report_checkers.gradcheck(r, r.wrong) for r in rows if "libnd4j" in r.report)

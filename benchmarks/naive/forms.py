@@ -232,13 +232,17 @@ class Naive(NamedTuple):
         """Its arguments."""
         return TYPED[self.statement].takes.split(", ")
 
-    def program(self, dtype: str) -> Callable[..., Any]:
-        """Return the naive program in a dtype."""
+    def function(self) -> Callable[..., Any]:
+        """Return the naive function, which computes in the format of its arrays."""
         typed, names = TYPED[self.statement], KINDS.get(self.kind, {})
         old, new = self.text
         text = new if old == WHOLE else typed.text.replace(old, new) if old else typed.text
         text = text.replace("np.tanh(", "tanh(") if "tanh" in names else text
-        function = Typed(typed.takes, text).compiled({**DRAFTS, **names})
+        return Typed(typed.takes, text).compiled({**DRAFTS, **names})
+
+    def program(self, dtype: str) -> Callable[..., Any]:
+        """Return the naive program in a dtype."""
+        function = self.function()
         return as_program(function, self.takes, STYLES[0], dtype) if self.kind in IN_HALF else inside(function)
 
     def stable(self) -> Callable[..., Any]:
