@@ -18,6 +18,7 @@ from typing import Any
 
 import verify
 from benchmarks.strangers import HALVES, Task, main, outcome
+from verify.checking.judging.diagnosis import Verdict
 
 __all__ = ["answer", "tasks"]
 
@@ -64,9 +65,11 @@ def answer(task: Task) -> dict[str, Any]:
         seed=task.seed,
         **program.conventions,
     )
-    how = outcome(found, right=True)
-    line = how if found.agrees else f"{how}\n{found.report()}"
-    return {"outcome": how, "verdict": f"{found.verdict} {found.name}".rstrip(), "line": line}
+    if found.verdict is Verdict.NOT_CALLABLE:  # some functions have no form in a dtype: the row says what was raised
+        how, verdict = "not run", "; ".join(found.notes)
+    else:
+        how, verdict = outcome(found, right=True), f"{found.verdict} {found.name}".rstrip()
+    return {"outcome": how, "verdict": verdict, "line": how if found.agrees else f"{how}\n{found.report()}"}
 
 
 if __name__ == "__main__":

@@ -52,7 +52,7 @@ SUITES = {
 HALVES = ("first", "second", "third", "untried")
 """Two halves and a later part that code may be worked on against, and what is kept for the finished code."""
 BAD = ("accepted", "right refused", "error")
-WORSE = ("overflows", "untold", *BAD)
+WORSE = ("overflows", "untold", "not run", *BAD)
 """How a row may end with some seed, where it ends well with others: the last counts."""
 
 

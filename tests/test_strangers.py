@@ -151,6 +151,16 @@ def test_every_pass_asks_each_function_once_and_all_passes_each_seed(monkeypatch
     assert {task.seed for task in tasks if libraries.LAYERS in task.how} == {0}
 
 
+def test_a_function_that_cannot_be_called_is_not_run(monkeypatch):
+    monkeypatch.setattr(libraries, "_programs", lambda library: {"relu": Program("relu", "own", _raises, ("x",))})
+    found = libraries.answer(Task("libraries", "first", "relu", "relu", "numpy, float32"))
+    assert found["outcome"] == "not run" and "float32 is lacking" in found["verdict"]
+
+
+def _raises(x):
+    raise ValueError("float32 is lacking")
+
+
 def test_the_page_says_what_was_asked_and_what_was_not():
     wrong = row(FIRST, outcome="accepted")
     text = "\n".join(lines(data(wrong, row(FIRST._replace(how="float16")), **{"naive first": 3})))
@@ -173,8 +183,8 @@ def test_the_page_says_which_seeds_were_asked_of_functions_of_libraries():
     of = Task("libraries", "first", "relu, own", "relu", "jax, float32")
     rows = [row(of, outcome="agrees", seeds=[0, 4]), row(of._replace(how="jax, bfloat16", seed=7), outcome="untold")]
     text = "\n".join(lines(data(*rows, **{"libraries first": 40})))
-    assert "**a part, 3 of 40** | 2 | 1 | 1 | 0 | 1 | 3 | 1-2 | 3 | 2 |" in text
-    assert "| jax, float32 | 1 | 1 | 0 | 0 | 1 | 2 | 2 | 2 | 1 |" in text
+    assert "**a part, 3 of 40** | 2 | 1 | 1 | 0 | 0 | 1 | 3 | 1-2 | 3 | 2 |" in text
+    assert "| jax, float32 | 1 | 1 | 0 | 0 | 0 | 1 | 2 | 2 | 2 | 1 |" in text
     assert "* untold: relu, own [jax, bfloat16, seed 7]" in text
 
 
