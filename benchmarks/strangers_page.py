@@ -69,7 +69,8 @@ float32 inside, but for those that break in half precision alone. The second hal
 Functions of PyTorch and jax, and their derivatives by these (`benchmarks/libraries.py`), of the statements that they
 have functions of. A function in a dtype counts once, and ends as with the worst of the seeds with which it was asked.
 Seeds are asked in passes, in each of which every function is asked with one; not all functions with the same. *Not run*
-are functions that raise in a dtype, as some that a library does not have there; what they say is listed. Wanted is 0 refused.""",
+are functions that raise in a dtype, as some that a library does not have there; what they say is listed. Wanted is 0
+refused.""",
         "functions in a dtype",
     ),
 }
