@@ -21,9 +21,9 @@ from dataclasses import dataclass, replace
 
 from ..kernel.terms import StatementError, Term
 from ..language.entry import Entry
+from ..language.families import conjuncts
 from ..language.text.operators import lift
 from ..language.words import meant
-from ..values.relations import conjuncts
 
 __all__ = [
     "Edit", "Equivalent", "Mistakes", "Mutant", "by_theorem", "claim", "equivalent", "exchanged", "left", "mistakes",

@@ -12,10 +12,11 @@ from sympy.polys.polyerrors import BasePolynomialError
 
 from ..kernel.terms import INTEGERS, Key, Term, open_, subterms
 from ..language.entry import Entry, Proof, Together
+from ..language.families import conjuncts
 from ..language.symbols import RenderError
 from ..language.text.declarations import base
 from ..render.sympy import Reader, entry_symbol
-from ..values.relations import conjuncts, free_indices
+from ..values.relations import free_indices
 from .derivation import Derivation, SymPyStep, remark
 from .given import ContradictionError, Solution, UnsolvedError, solutions
 from .laws import KINDS, Laws

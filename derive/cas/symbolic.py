@@ -13,7 +13,7 @@ from sympy.simplify.fu import TR8
 from ..kernel.rules import ProofError, Theorem
 from ..kernel.terms import Term, substitute, subterms
 from ..language.entry import Entry
-from ..language.families import definitions
+from ..language.families import conjuncts, definitions
 from ..language.fresh import Fresh
 from ..language.symbols import RenderError
 from ..language.text.declarations import context_of
@@ -21,7 +21,7 @@ from ..proving.normal import prove
 from ..proving.scope import scope
 from ..render.from_sympy import from_sympy
 from ..render.sympy import to_sympy
-from ..values.relations import conjuncts, free_indices
+from ..values.relations import free_indices
 from .coincidences import DeclaredMoments, StoppedError, as_expectations
 from .derivation import Derivation, SymPyStep, remark
 from .explicit import derive_explicit

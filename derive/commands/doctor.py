@@ -107,7 +107,7 @@ def doctor() -> Output:
         else:
             lines.append(f"found    {tool.name:{width}}  {number}".rstrip())
     seen = [(t._asdict(), {"found": v is not None, "seen_version": v or None}) for t, v in examined_tools]
-    records = [{"name": t["name"], "kind": t["kind"], **found, "lost": t["lost"], "get": t["get"]} for t, found in seen]
+    records = [{"name": t["name"], "kind": t["kind"], **state, "lost": t["lost"], "get": t["get"]} for t, state in seen]
     return Output("\n".join(lines), {"tools": records})
 
 

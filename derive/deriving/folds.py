@@ -33,7 +33,7 @@ class Folds:
 
     def __init__(self, scope: Scope) -> None:
         self.scope = scope
-        self._known: dict[Term, list[Known]] = {}
+        self._folds: dict[Term, list[Known]] = {}
 
     def below(self, t: Term, moving: Container[Key] | None = None) -> list[Known]:
         """Return the folds of all definitions that occur in a term, and in what they are defined by.
@@ -58,10 +58,10 @@ class Folds:
     def about(self, t: Term) -> list[Known]:
         """Return the folds of one defined term; its indices may be any."""
         pattern, indices = _pattern(t)
-        if pattern not in self._known:
-            self._known[pattern] = []  # while it is looked for, it is not known
-            self._known[pattern] = [*self._solved(pattern, indices), *self._conserved(pattern, indices)]
-        return self._known[pattern]
+        if pattern not in self._folds:
+            self._folds[pattern] = []  # while it is looked for, it is not known
+            self._folds[pattern] = [*self._solved(pattern, indices), *self._conserved(pattern, indices)]
+        return self._folds[pattern]
 
     def _solved(self, pattern: Term, indices: list[Term]) -> Iterator[Known]:
         variables = _keys(indices)

@@ -268,8 +268,8 @@ class _Search(Sweep):
         left = here(weighted(self.engine.value(held, moving)))
         general = [*self.engine.folds.below(held, keys), *self.engine.spoken(held, keys)]
         facts = [Known(instance(f.theorem, actual.items()), f.variables) for f in general]
-        own_folds = self.engine.folds.about(stage.at(indices)) if stage else []
-        scope = Scope((*own_folds, *facts, *self.engine.scope.facts), names)
+        stage_folds = self.engine.folds.about(stage.at(indices)) if stage else []
+        scope = Scope((*stage_folds, *facts, *self.engine.scope.facts), names)
         return Transposed(self.engine.equal(left, right, scope), tuple(pulled))
 
     def signs(self, below: Iterable[Stage]) -> Iterator[Term]:

@@ -34,7 +34,7 @@ class Motion:
     def __init__(self, on: Sweep, values: Mapping[Key, Term], variable: Moving, y: Term) -> None:
         self.on, self.variable, self.y = on, variable, y
         self.values = {k: v for k, v in values.items() if passed_on(v) != k}
-        self._known: dict[Stage, Moving] = {}
+        self._motions: dict[Stage, Moving] = {}
 
     def derivative(self, held: Term, below: Iterable[Stage]) -> Theorem:
         """``D(t, y) = value`` for a term that holds some stages, with the value as the rules give it."""
@@ -43,9 +43,9 @@ class Motion:
 
     def moving(self, stage: Stage) -> Moving:
         """Return a stage, its differential, and the proof that it is."""
-        if stage not in self._known:
-            self._known[stage] = self._moved(stage)
-        return self._known[stage]
+        if stage not in self._motions:
+            self._motions[stage] = self._moved(stage)
+        return self._motions[stage]
 
     def _moved(self, stage: Stage) -> Moving:
         layer, x = self.on.layers[stage], self.on.x

@@ -79,7 +79,7 @@ class Reference(ShownTheorem, ABC):
         self, entry: Item, book: Book, chapter: Chapter | None = None, proved: dict[str, Theorem] | None = None
     ) -> None:
         self.entry, self.book, self._chapter = entry, book, chapter
-        self._known = {} if proved is None else proved
+        self._proved = {} if proved is None else proved
         self.name, self.title, self.claim = entry.name, entry.title, entry.claim
         self.hypotheses, self.sources = entry.given, entry.sources
 
@@ -123,8 +123,7 @@ class Reference(ShownTheorem, ABC):
     @abstractmethod
     def _argument(self) -> Argument: ...
 
-    @abstractmethod
-    def _theorems(self) -> tuple[Theorem, ...]: ...
+    _theorems: tuple[Theorem, ...]
 
     def prove(self) -> Proved:
         """Let the kernel prove what it can of the theorem.
@@ -140,7 +139,7 @@ class Reference(ShownTheorem, ABC):
         >>> theorem("softmax_sum_one").prove().summary
         'proved by the kernel, in ... applications of rules'
         """
-        return Proved(self, self._theorems())
+        return Proved(self, self._theorems)
 
     @property
     @abstractmethod

@@ -108,16 +108,16 @@ class KernelReference(Reference):
         return statement(self.hypotheses, self.claim, self.domain)
 
     @cached_property
-    def _theorem(self) -> Theorem:
-        return prove(self.entry, self._known)
+    def _theorems(self) -> tuple[Theorem, ...]:  # type: ignore[override]
+        return (prove(self.entry, self._proved),)
 
     def _proofs(self) -> dict[str, Theorem]:
-        return {self.name: self._theorem}
+        return {self.name: self._theorems[0]}
 
     @cached_property
     def made(self) -> Replayed:
         """The theorem with all that is printed of it."""
-        return forms.page.replayed(self.entry, self._theorem, self.chapter.opening)
+        return forms.page.replayed(self.entry, self._theorems[0], self.chapter.opening)
 
     @property
     def stated(self) -> Stated:
@@ -132,9 +132,6 @@ class KernelReference(Reference):
     def _argument(self) -> Argument:
         return forms.argument.argument_of(self.entry, self.made.printed.page)
 
-    def _theorems(self) -> tuple[Theorem, ...]:
-        return (self._theorem,)
-
     def page(self, evidence: Evidence, measure: float) -> str:
         """Return the page, with its proof and its recorded checks."""
         mutants, maps = self.chapter.mistakes_about(self.name).mutants, forms.pullbacks.maps_of(self.name, self.book)
@@ -143,7 +140,7 @@ class KernelReference(Reference):
     def rocq(self) -> str:
         """Return definitions, statement and proof in Rocq."""
         self.prove()
-        return forms.book.rocq_theorem(self.entry, self.book, self._known)
+        return forms.book.rocq_theorem(self.entry, self.book, self._proved)
 
     def record(self) -> dict[str, Any]:
         """Return what `theorems.json` says of the theorem."""
@@ -206,21 +203,18 @@ class AnalyticReference(Reference):
         return forms.analysis.stated_digest(self.entry, self._by_hand)
 
     @cached_property
-    def _displays(self) -> tuple[Theorem, ...]:
-        return prove_displays(self.entry, self._known)
+    def _theorems(self) -> tuple[Theorem, ...]:  # type: ignore[override]
+        return prove_displays(self.entry, self._proved)
 
     @cached_property
     def made(self) -> Checked:
         """The theorem with all that is printed of it."""
-        return forms.analysis.Checked(self.entry, self._displays, self._by_hand, self.chapter.opening)
+        return forms.analysis.Checked(self.entry, self._theorems, self._by_hand, self.chapter.opening)
 
     def _argument(self) -> Argument:
         self.prove()
         page = forms.analysis.display_page(self.entry, self.chapter.opening)
         return forms.argument.argument_of_analysis(self.entry, page)
-
-    def _theorems(self) -> tuple[Theorem, ...]:
-        return self._displays
 
     def page(self, evidence: Evidence, measure: float) -> str:
         """Return the page, with what is known; the kernel proves what it displays, and only that is broken."""

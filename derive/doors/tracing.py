@@ -155,13 +155,13 @@ def captured(
         ) from None
     stated = _Arguments(shapes)
     read_shapes = dict(stated.inputs)
-    own, of_arrays = sizes.replace(",", " ").split(), [(*one.axes, one.whole or ()) for one in stated.inputs.values()]
-    named = dict.fromkeys((*own, *letters(of_arrays), *letters([tuple(stated.sizes.values())])))
+    asked, of_arrays = sizes.replace(",", " ").split(), [(*one.axes, one.whole or ()) for one in stated.inputs.values()]
+    named = dict.fromkeys((*asked, *letters(of_arrays), *letters([tuple(stated.sizes.values())])))
     if both := [n for n in named if n in shapes]:
         raise StatementError(f"trace: {both[0]} is a size and an argument; give the size another name")
     factors = {str(f) for one in stated.inputs.values() for axis in one.axes if len(axis) > 1 for f in axis}
     tried = trials(tuple(named) or ("n",), factors) if at is None else (dict(at),)
-    built = [function(**{s: each[s] for s in own}) if own else function for each in tried]
+    built = [function(**{s: each[s] for s in asked}) if asked else function for each in tried]
     if hasattr(framework, "parameters"):
         read_shapes |= _parameters([framework.parameters(b) for b in built], tried, read_shapes, tuple(named))
     inputs, name = list(read_shapes.values()), name or _name(built[0])
@@ -201,13 +201,13 @@ class _Arguments:
 
 def _input(name: str, shape: Any) -> Input:
     """Return an array of some shape; of whole numbers, with the axis whose entries they count after an arrow."""
-    own, arrow, whole = shape.partition("->") if isinstance(shape, str) else (shape, "", "")
+    along, arrow, whole = shape.partition("->") if isinstance(shape, str) else (shape, "", "")
     counted = axes(whole) if arrow else ()
     if arrow and len(counted) != 1:
         raise StatementError(
             f"{name}: after '->' stands the size that whole numbers are below, such as 'm -> n', not {whole!r}"
         )
-    return Input(name, axes(own), counted[0] if arrow else None)
+    return Input(name, axes(along), counted[0] if arrow else None)
 
 
 def _parameters(
@@ -221,13 +221,13 @@ def _parameters(
     for name in shapes[0]:
         if name in stated:
             continue
-        found = [told(list(lengths), tried) for lengths in zip(*(each[name] for each in shapes), strict=True)]
-        if None in found:
+        lengths_told = [told(list(lengths), tried) for lengths in zip(*(each[name] for each in shapes), strict=True)]
+        if None in lengths_told:
             raise TraceError(f"{name}: its axes {shapes[0][name]} are no products of sizes; give its shape")
         factors = [
             ((int(size.factor),) if size.factor != 1 else ())
             + tuple(n for n in sorted(dict(size.powers), key=order.index) for _ in range(int(dict(size.powers)[n])))
-            for size in found
+            for size in lengths_told
             if size is not None
         ]
         result[name] = Input(name, tuple(factors))
@@ -281,7 +281,7 @@ def _name(function: Callable[..., Any]) -> str:
 def _hypotheses(given: str | Iterable[Term | str], reading: Reading) -> tuple[Term, ...]:
     """Return hypotheses as terms: those that are texts are about the arguments, and what the program has defined."""
     several = [given] if isinstance(given, str | Term) else list(given)
-    known = context_of(reading.formulas[0].body)
-    words = {name: word(name) for name in VOCABULARY if name not in known.names}
-    context = known._replace(definitions={**words, **known.definitions}, common=frozenset(words))
+    traced = context_of(reading.formulas[0].body)
+    words = {name: word(name) for name in VOCABULARY if name not in traced.names}
+    context = traced._replace(definitions={**words, **traced.definitions}, common=frozenset(words))
     return tuple(parse_line("formula", h, context, 1) if isinstance(h, str) else h for h in several)

@@ -74,6 +74,11 @@ def parts(t: Term, names: Fresh) -> Iterator[Term]:
             yield from parts(open_(a, names.index(t.args[0])) if n == BODY.get(t.head) else a, names)
 
 
+def conjuncts(claim: Term) -> tuple[Term, ...]:
+    """Return the parts of a conjunction."""
+    return conjuncts(claim.args[0]) + conjuncts(claim.args[1]) if claim.head == "and" else (claim,)
+
+
 def definitions(*terms: Term) -> set[Definition]:
     """Return the definitions that some terms apply, and those that these apply."""
     applied: set[Definition] = set()

@@ -45,7 +45,7 @@ class Operations:
     def __init__(self) -> None:
         self.nodes: list[Operation] = []
         self.names: dict[int, str] = {}
-        self._known: dict[Operation, int] = {}
+        self._numbers: dict[Operation, int] = {}
 
     def node(self, op: str, *args: int, data: Any = None, rank: int | None = None) -> int:
         """Return the node of an operation; elementwise ones have the rank of their widest operand."""
@@ -54,10 +54,10 @@ class Operations:
         of_scalars = op not in ("eye", "ones") and bool(args) and all(self.nodes[a].scalar for a in args)
         scalar = op in ("number", "size", "scalar") or of_scalars
         made = Operation(op, args, data, rank, scalar)
-        if made not in self._known:
-            self._known[made] = len(self.nodes)
+        if made not in self._numbers:
+            self._numbers[made] = len(self.nodes)
             self.nodes.append(made)
-        return self._known[made]
+        return self._numbers[made]
 
     def number(self, q: Fraction | int) -> int:
         """Return an exact number."""

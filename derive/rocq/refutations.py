@@ -19,7 +19,7 @@ from ..books.mistakes import Mistakes, Mutant
 from ..claims import mistakes
 from ..kernel.terms import Term
 from ..language.entry import Entry
-from ..values.relations import conjuncts
+from ..language.families import conjuncts
 from .axioms import together
 from .book import Development
 from .layout import SCOPE, comment, file, module, wrapped

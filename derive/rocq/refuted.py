@@ -10,8 +10,8 @@ from ..deciding.renaming import spelled_out
 from ..kernel.rules import Theorem
 from ..kernel.terms import Term, subterms
 from ..language.entry import Calc, Entry
+from ..language.families import conjuncts
 from ..language.symbols import RenderError
-from ..values.relations import conjuncts
 from .book import Development, definition, definitions_in
 from .derived import folder
 from .layout import IMPORTS, SCOPE, file, module

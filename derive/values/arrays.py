@@ -241,12 +241,8 @@ class Calculation:
                 return _deeper(at.values[t.key].value, at.depth)
             case "bv", (level, _):
                 return _deeper(at.stack[level], at.depth)
-            case "even", (i,):
-                return Index(2 * self.index(i, at).array)
-            case "odd", (i,):
-                return Index(2 * self.index(i, at).array + 1)
-            case "succ", (i,):
-                return Index(self.index(i, at).array + 1)
+            case ("even" | "odd" | "succ") as head, (i,):
+                return Index((1 if head == "succ" else 2) * self.index(i, at).array + (head != "even"))
             case "perm", (_, _, i):
                 return Index(_gathered(at.values[t.key], [self.index(i, at)], at.depth))
         return Index(np.zeros((1,) * at.depth, dtype=np.int64))

@@ -131,7 +131,7 @@ class Moments:
     """
 
     laws: dict[str, Law]
-    _known: dict[Monomial, Any] = field(default_factory=dict)
+    _moments: dict[Monomial, Any] = field(default_factory=dict)
     _of_one: dict[Monomial, Any] = field(default_factory=dict)  # powers of entries that share their outcome
 
     def expectation(self, array: Array) -> Array:
@@ -148,14 +148,14 @@ class Moments:
         return sum(parts[1:], start=parts[0])
 
     def _moment(self, monomial: Monomial) -> Any:
-        if monomial not in self._known:
+        if monomial not in self._moments:
             ordered = sorted(monomial, key=lambda part: self._outcome(part[0]))
             moment = None
             for _, together in groupby(ordered, key=lambda part: self._outcome(part[0])):
                 factor = self._joint(tuple(together))
                 moment = factor if moment is None else moment * factor
-            self._known[monomial] = moment
-        return self._known[monomial]
+            self._moments[monomial] = moment
+        return self._moments[monomial]
 
     def _outcome(self, entry: Entry) -> tuple[bool, str, tuple[int, ...]]:
         """Name the outcome that an entry depends on."""

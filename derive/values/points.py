@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from contextlib import suppress
 from fractions import Fraction
 from itertools import count, islice, product
 from random import Random
@@ -17,15 +18,7 @@ from .sides import TwoSides, relations, sides
 
 SIZES: tuple[tuple[int, ...], ...] = ((2, 3), (3, 2), (2, 2), (1, 2), (4, 3), (1, 1), (7, 5))
 """Sizes that the dimensions take in turn."""
-SIZES_OF_RANDOM: tuple[tuple[int, ...], ...] = (
-    (2, 2, 1),
-    (1, 1, 1),
-    (2, 1, 2),
-    (1, 2, 2),
-    (3, 1, 1),
-    (4, 1, 1),
-    (1, 3, 1),
-)
+SIZES_OF_RANDOM = ((2, 2, 1), (1, 1, 1), (2, 1, 2), (1, 2, 2), (3, 1, 1), (4, 1, 1), (1, 3, 1))
 """The same where entries are random, as all throws are computed."""
 REPAIRS = 3
 APART = (2, 5, -3)
@@ -102,8 +95,7 @@ class Sampling:
         draw = STYLES[style]
         shape = rng.random()
         if shape < 0.15:
-            alike = draw(rng)
-            return dict.fromkeys(places, alike)
+            return dict.fromkeys(places, draw(rng))
         return {at: abs(q) or Fraction(1) if shape < 0.4 else q for at in places for q in [draw(rng)]}
 
     def cells(self, point: Point) -> Iterator[Point]:
@@ -137,10 +129,8 @@ class Sampling:
         if self.random:
             shapes = self._shapes(point)
             settled = self._repaired(point, self.plain)
-            if settled is None or not shapes:
-                return None
-            thrown = self.with_law(settled, shapes[shape % len(shapes)])
-            if thrown is None:
+            thrown = settled and shapes and self.with_law(settled, shapes[shape % len(shapes)])
+            if not thrown:
                 return None
             point = thrown
         return self._repaired(point, self.always)
@@ -174,28 +164,21 @@ class Sampling:
         bare = point._replace(law=None)
         for h in self.always:
             for relation, there in readable(h, bare):
-                stated = moment_said(relation)
-                if stated is None:
+                if (stated := moment_said(relation)) is None:
                     continue
-                entry, order, value = stated
-                try:
-                    here = Interpretation(there, self.steps)
+                (entry, order, value), here = stated, Interpretation(there, self.steps)
+                with suppress(UndefinedError):
                     at = tuple(here.index(i) for i in entry.args[3:])
-                    number = here.real(value).exact
-                except UndefinedError:
-                    continue
-                if number is not None:
-                    moments[entry.key, at, order] = number
+                    if (number := here.real(value).exact) is not None:
+                        moments[entry.key, at, order] = number
         made = law(shape, {k: point.places(k.dims) for k in self.random}, moments)
         return None if made is None else point._replace(law=made)
 
     def _mended(self, h: Term, point: Point, fixed: set[Entry]) -> Point:
         for relation, there in readable(h, point):
-            try:
+            with suppress(UndefinedError):
                 if not sides(relation, there._replace(values=point.values), self.steps).holds:
                     point = self._solved(relation, there.indices, point, fixed)
-            except UndefinedError:
-                continue
         return point
 
     def _solved(self, relation: Term, indices: Mapping[Key, int], point: Point, fixed: set[Entry]) -> Point:
@@ -207,30 +190,25 @@ class Sampling:
                     there = changed(point, key, at, Fraction(q))._replace(indices=indices)
                     return sides(relation, there, self.steps)
 
-                def gap(q: int) -> Fraction | None:
-                    return (read(q).left - read(q).right).exact
-
-                try:
-                    if relation.head == "ne":
-                        if (q := next((q for q in APART if read(q).holds), None)) is not None:
-                            fixed.add((key, at))
-                            return changed(point, key, at, Fraction(q))
-                        continue
-                    zero, one, two = gap(0), gap(1), gap(2)
-                except UndefinedError:
-                    continue
-                if zero is None or one is None or two is None:
-                    continue
-                if relation.head == "eq" and (root := _square_root(zero, one, two)) is not None:
-                    fixed.add((key, at))
-                    return changed(point, key, at, root)
-                if one == zero or two - one != one - zero:
-                    continue
-                fixed.add((key, at))
-                root = -zero / (one - zero)
-                step = {"eq": 0, "lt": -1, "le": 0, "ne": 2}.get(relation.head, 0)
-                return changed(point, key, at, root + Fraction(step, 2) / (one - zero))
+                with suppress(UndefinedError):
+                    if (q := _solution(relation.head, read)) is not None:
+                        fixed.add((key, at))
+                        return changed(point, key, at, q)
         return point
+
+
+def _solution(relation: str, read: Callable[[int], TwoSides]) -> Fraction | None:
+    """Return a number at which a relation holds, of the affine or square form that it has at 0, 1 and 2; or None."""
+    if relation == "ne":
+        return next((Fraction(q) for q in APART if read(q).holds), None)
+    zero, one, two = ((s.left - s.right).exact for s in map(read, range(3)))
+    if zero is None or one is None or two is None:
+        return None
+    if relation == "eq" and (root := _square_root(zero, one, two)) is not None:
+        return root
+    if one == zero or two - one != one - zero:
+        return None
+    return (Fraction(-1, 2) * (relation == "lt") - zero) / (one - zero)
 
 
 def _square_root(zero: Fraction, one: Fraction, two: Fraction) -> Fraction | None:

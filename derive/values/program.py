@@ -108,9 +108,9 @@ class Batches:
             raise RenderError(why)
         shapes = {key: self.values[key.name].shape for key in formula.free if self._has_shape(key)}
         for key, shape in shapes.items():
-            if len(shape) < _own(key):
+            if len(shape) < _axes_of(key):
                 raise RenderError(f"{key.name}: expected {expected(key)}, got shape {shape}")
-        leading = {key: len(shape) - _own(key) for key, shape in shapes.items()}
+        leading = {key: len(shape) - _axes_of(key) for key, shape in shapes.items()}
         batch = np.broadcast_shapes(*(shape[: leading[key]] for key, shape in shapes.items()))
         ordered = sorted(shapes, key=repr)
         self.sizes.update(sizes_of_shapes({key: shapes[key][leading[key] :] for key in ordered}, self.sizes))
@@ -148,7 +148,7 @@ class Batches:
         if isinstance(value, Window):
             first = tuple(value.first if d == INTEGERS else 0 for d in key.dims)
             return Bound(value.values.reshape(*(1,) * lead, *value.values.shape), lead, first)
-        missing = lead - (value.ndim - _own(key))
+        missing = lead - (value.ndim - _axes_of(key))
         array = value.reshape(*(1,) * missing, *value.shape)
         return Bound(Index(array) if key.kind == "ix" else array, lead)
 
@@ -208,7 +208,7 @@ def _constant_of(values: Iterable[Any]) -> Constant | None:
     return None
 
 
-def _own(key: Key) -> int:
+def _axes_of(key: Key) -> int:
     """Return how many axes a variable has."""
     return len(key.dims) if key.kind == "at" else int(key.kind == "perm")
 

@@ -39,11 +39,6 @@ class Part(NamedTuple):
         return (*(k for k in free if k not in self.bound), *self.bound)
 
 
-def conjuncts(claim: Term) -> tuple[Term, ...]:
-    """Return the parts of a conjunction."""
-    return conjuncts(claim.args[0]) + conjuncts(claim.args[1]) if claim.head == "and" else (claim,)
-
-
 def parts(formula: Term) -> tuple[Part, ...]:
     """Take a formula apart: conjunctions into their parts, quantifiers into index variables."""
     return tuple(_parts(formula, ()))

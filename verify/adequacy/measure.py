@@ -12,11 +12,11 @@ from derive.deciding.counterexamples import Search
 from derive.kernel.certificate import digest
 from derive.kernel.terms import Key, Term
 from derive.language.entry import IDLE, Entry
+from derive.language.families import conjuncts
 from derive.language.symbols import RenderError
 from derive.language.text.text import text
 from derive.values import numpy as reading
 from derive.values.numbers import RealNumber, UndefinedError, between, told_apart
-from derive.values.relations import conjuncts
 from derive.values.sides import relations
 from verify.adequacy.hypotheses import NEEDED, Without, has_values, outside, without
 from verify.adequacy.points import BITS, Place, TotalPoint, far_points, plain_points, refutation, small_points

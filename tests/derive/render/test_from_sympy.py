@@ -8,7 +8,7 @@ from derive.chapters import BOOK
 from derive.doors.derivatives import derivative
 from derive.kernel.rules import ProofError
 from derive.kernel.terms import Term, num
-from derive.language.families import definitions
+from derive.language.families import conjuncts, definitions
 from derive.language.fresh import Fresh
 from derive.language.symbols import RenderError
 from derive.language.terms import Dimension, Integers, permutation, reals, vector, zero
@@ -19,7 +19,6 @@ from derive.proving.normal import prove
 from derive.proving.scope import scope
 from derive.render.from_sympy import from_sympy
 from derive.render.sympy import to_sympy
-from derive.values.relations import conjuncts
 
 n, h = Dimension("n"), Dimension("h")
 i, j = n.indices("i j")

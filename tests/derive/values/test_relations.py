@@ -3,8 +3,9 @@
 from derive.chapters import BOOK
 from derive.chapters.softmax import theorems as softmax
 from derive.kernel.terms import Term
+from derive.language.families import conjuncts
 from derive.language.terms import And, Eq, Lt
-from derive.values.relations import conjuncts, free_indices, parts
+from derive.values.relations import free_indices, parts
 
 
 def test_a_conjunction_has_its_parts_and_a_derivative_its_variable():
