@@ -2,10 +2,11 @@
 
 import json
 from collections import Counter
+from pathlib import Path
 
 import pytest
 
-from benchmarks.claims.__main__ import Answer, answered, main, read, same, table
+from benchmarks.claims.__main__ import OUTCOMES, Answer, answered, main, read, same, table
 from benchmarks.claims.points import declared, points, sized
 from benchmarks.claims.rows import CLAIMS, HALVES, TRUTHS, Claim, claims, half, inputs
 from benchmarks.claims.truth import holds, ill_typed, point, taken
@@ -13,6 +14,7 @@ from benchmarks.claims.words import mpf
 from derive import DeriveError
 from derive.language.text import asked
 
+ROOT = Path(__file__).resolve().parent.parent
 EVERY = [claim for name in CLAIMS for claim in claims(name)]
 WRITTEN = [claim for claim in EVERY if claim.file == "written"]
 TYPED = list(inputs("inputs"))
@@ -205,6 +207,14 @@ def test_readings_are_compared_up_to_names_of_dimensions_and_indices():
     assert same(left, read(other.format("x"), False)) and not same(left, read(other.format("y"), False))
     assert not same(left, left[:1])
     assert same(read("x**2 in x", True), read("reals: x; derivative: x**2 in x", True))
+
+
+def test_no_run_that_is_recorded_had_a_wrong_row():
+    runs = json.loads((ROOT / "docs" / "claims.json").read_text(encoding="utf-8"))["runs"]
+    assert runs["before, first"]["wrong"] == []
+    for run in runs.values():
+        assert not run["wrong"] and not any("wrong" in line or "crashed" in line for line in run["table"])
+        assert all(sum(line.get(name, 0) for name in OUTCOMES) == line["rows"] for line in run["table"])
 
 
 def test_the_runner_counts_and_records(tmp_path, capsys):
