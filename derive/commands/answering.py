@@ -31,16 +31,13 @@ def book_of(options: argparse.Namespace) -> Book:
 
 def answer(output: Output, options: argparse.Namespace) -> int:
     """Write an answer as text, or as a document for ``--json``, and return the exit code."""
-    if options.json:
-        write_document(**output.document)
-    else:
-        write_text(output.text)
+    write_text(document(**output.document) if options.json else output.text)
     return PASSED if output.passed else FAILED
 
 
-def write_document(**content: Any) -> None:
-    """Write one JSON document."""
-    write_text(json.dumps({"version": 1, **content}, indent=1, ensure_ascii=False))
+def document(**content: Any) -> str:
+    """Return one JSON document."""
+    return json.dumps({"version": 1, **content}, indent=1, ensure_ascii=False)
 
 
 def write_text(text: str) -> None:

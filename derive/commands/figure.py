@@ -65,11 +65,6 @@ def figure(
     chosen = [figures[n] for n in names] or list(figures.values())
     drawn = {n: {"file": str(path)} for n, path in paths.items()}
     width = max(len(f.name) for f in chosen)
-    return Output(
-        "\n".join(f"{f.name:{width}}  {paths.get(f.name, f.title)}" for f in chosen),
-        {
-            "figures": [
-                {"name": f.name, "title": f.title, "chapter": f.chapter, **drawn.get(f.name, {})} for f in chosen
-            ]
-        },
-    )
+    lines = [f"{f.name:{width}}  {paths.get(f.name, f.title)}" for f in chosen]
+    records = [{"name": f.name, "title": f.title, "chapter": f.chapter, **drawn.get(f.name, {})} for f in chosen]
+    return Output("\n".join(lines), {"figures": records})

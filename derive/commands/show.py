@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import argparse
-import json
 from collections.abc import Callable
 from shutil import get_terminal_size
 
@@ -11,7 +10,7 @@ from ..doors import forms
 from ..doors.cited import Reference
 from ..doors.reference import theorem
 from ..kernel.terms import DeriveError
-from .answering import book_of, write_document, write_text
+from .answering import book_of, document, write_text
 from .terminal import PASSED
 
 WIDEST = 100
@@ -24,10 +23,9 @@ def command(options: argparse.Namespace) -> int:
     if options.proof:
         return _show_proof(reference, options)
     content = _FORMS[options.format](reference)
-    if not options.json or options.format == "json":
-        write_text(content)
-    else:
-        write_document(name=reference.name, format=options.format, content=content)
+    if options.json and options.format != "json":
+        content = document(name=reference.name, format=options.format, content=content)
+    write_text(content)
     return PASSED
 
 
@@ -37,7 +35,7 @@ def _show_proof(reference: Reference, options: argparse.Namespace) -> int:
     proof = reference.proof
     if options.json or options.format == "json":
         details = {"statement": reference.statement, "checked_by": reference.checked_by, "proof": proof.record()}
-        write_document(**reference.record(), **details)
+        write_text(document(**reference.record(), **details))
     else:
         write_text(proof.text(min(get_terminal_size().columns, WIDEST)))
     return PASSED
@@ -63,15 +61,11 @@ def _numpy(reference: Reference) -> str:
     return "\n".join([*lines, *(function.__doc__ or "").strip().splitlines()])
 
 
-def _json(reference: Reference) -> str:
-    return json.dumps({"version": 1, **reference.record()}, indent=1, ensure_ascii=False)
-
-
 _FORMS: dict[str, Callable[[Reference], str]] = {
     "text": _text,
     "latex": lambda r: r.latex(),
     "sympy": _sympy,
     "numpy": _numpy,
     "rocq": lambda r: r.rocq(),
-    "json": _json,
+    "json": lambda r: document(**r.record()),
 }

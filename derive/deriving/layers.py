@@ -186,13 +186,14 @@ class _Search(Sweep):
         stage = Stage(d, tuple(None if p.kind == "ix" else family(p) for p in d.params))
         taken = {p.name for p in d.params}
         cotangent = Key("at", next(s for s in ("g", *LETTERS) if s not in taken), stage.dims, "fixed")
+        free = [s for s in LETTERS if s not in taken][: len(self.x.dims)]
         self.layers[stage] = layer = self.searched(stage)
         entry = Term.of(cotangent, *layer.indices)
         law, c = self.assembled(
             K.refl(summed(layer.indices, entry * layer.rate)), [Target(stage, layer.indices, entry)]
         )
         indices = fresh(self.x, self.engine.names)
-        use = self.named.cotangent(f"{d.name}_vjp_{self.x.name}", opened(c, indices), indices, _letters(self.x, d))
+        use = self.named.cotangent(f"{d.name}_vjp_{self.x.name}", opened(c, indices), indices, free)
         law = chain(law, folded(use, indices, opened(self.variable.differential, indices), self.engine.names))
         return Unit(self, stage, cotangent, law, Target(None, tuple(indices), use))
 
@@ -298,9 +299,3 @@ class _Search(Sweep):
                 formula = Term("forall", i.args[1], close(formula, i.key))
             yield formula
             break
-
-
-def _letters(x: Key, d: Definition) -> list[str]:
-    """Letters for the indices of a variable, unlike the names of a definition."""
-    free = [s for s in LETTERS if s not in {p.name for p in d.params}]
-    return free[: len(x.dims)]

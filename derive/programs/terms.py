@@ -147,13 +147,10 @@ class Translation:
             case "fn", (name, a):
                 return values.function(name, self.real(a, at))
             case "sum", (dim, body):
-                return self._sum(body, at.under(dim))
+                return self._total(list(_factors(body)), at.under(dim))
             case "def", (definition, *arguments):
                 return self._defined(definition, [self._argument(a, at) for a in arguments])
         raise RenderError(f"{t.head}: it has no array operation; write the program by hand")
-
-    def _sum(self, body: Term, inner: Environment) -> Value:
-        return self._total(list(_factors(body)), inner)
 
     def _total(self, factors: list[Factor], at: Environment) -> Value:
         """Return the sum of a product; a factor that would make an array too wide is multiplied out."""

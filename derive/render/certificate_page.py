@@ -73,21 +73,19 @@ def certificate_md() -> str:
     rules = [_rule(name, function) for name, (_, function) in RULES.items()]
     facts = [f"| `{name}` | `{spelled(fact)}` | {_all(map(spelled, hyps))} |" for name, (fact, hyps) in FACTS.items()]
     limits = [f"| {what} | {limit()} |" for what, limit in LIMITS.items()]
-    binders = ", ".join(f"`{head}`" for head in terms.BINDERS)
-    page = _PAGE.format(
+    return "<!-- Written by `derive build`; changes belong into derive/. -->\n\n" + _PAGE.format(
         format=certificate.FORMAT,
         most_nodes=certificate.MAX_WRITTEN,
-        tables=", ".join(f"`{t}`" for t in certificate.TABLES),
-        claim=", ".join(f"`{k}`" for k in certificate.CLAIM),
+        tables=_all(certificate.TABLES),
+        claim=_all(certificate.CLAIM),
         functions=_all(terms.FUNCTIONS),
-        binders=binders,
+        binders=_all(terms.BINDERS),
         heads="\n".join(heads),
         rules="\n".join(rules),
         facts="\n".join(facts),
         limits="\n".join(limits),
         reserved=_all((*terms.FUNCTIONS, *terms.MOMENTS, "pi")),
     )
-    return "<!-- Written by `derive build`; changes belong into derive/. -->\n\n" + page
 
 
 def _all(texts: Any) -> str:

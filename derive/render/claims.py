@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterable, Mapping, Sequence
-from textwrap import wrap
+from textwrap import TextWrapper
 from types import MappingProxyType
 from typing import Any, NamedTuple
 
@@ -79,14 +79,8 @@ def listing_text(works: Sequence[tuple[Work, Sequence[Claim]]], points: Points =
 
 def _indented(text: str, indent: int) -> list[str]:
     """Return a text in lines, each behind spaces, the first one two fewer."""
-    return wrap(
-        text,
-        COLUMNS,
-        initial_indent=" " * max(indent - 2, 0),
-        subsequent_indent=" " * indent,
-        break_long_words=False,
-        break_on_hyphens=False,
-    )
+    indents = " " * max(indent - 2, 0), " " * indent
+    return TextWrapper(COLUMNS, *indents, break_long_words=False, break_on_hyphens=False).wrap(text)
 
 
 def claim_text(key: str, claim: Claim, answers: Sequence[str]) -> str:

@@ -82,16 +82,10 @@ def of_chapter(graph: Graph, chapter: str) -> Graph:
 
 def of_theorem(graph: Graph, name: str) -> Graph:
     """Return a theorem and all that it rests on, through others too."""
-    used: dict[Node, list[Node]] = {}
-    for a, b in graph.edges:
-        used.setdefault(b, []).append(a)
-    stack = [n for n in graph.nodes if n.kind == THEOREM and n.name == name]
-    below: set[Node] = set()
-    while stack:
-        node = stack.pop()
-        if node not in below:
-            below.add(node)
-            stack.extend(used.get(node, ()))
+    below = {n for n in graph.nodes if n.kind == THEOREM and n.name == name}
+    for node in reversed(graph.nodes):  # no edge leads back
+        if node in below:
+            below |= {a for a, b in graph.edges if b == node}
     return _with(graph, below, lambda a, b: b in below)
 
 

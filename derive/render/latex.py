@@ -107,17 +107,11 @@ def layout(
     return tree
 
 
-def hypothesis_latex(
-    term: Term,
-    *,
-    names: Mapping[str, str] | None = None,
-    abbreviations: tuple[Abbreviation, ...] = (),
-    beside: Iterable[Term] = (),
-) -> str:
+def hypothesis_latex(term: Term, *, abbreviations: tuple[Abbreviation, ...] = (), beside: Iterable[Term] = ()) -> str:
     """Print a formula for running text: independence in words, all else between dollars; refuses as `latex` does."""
     if term.head == "independent":
-        return Beside(_Printer((term, *beside), names or {}, abbreviations).independence(term)).tex
-    return f"${latex(term, names=names, abbreviations=abbreviations, beside=beside)}$"
+        return Beside(_Printer((term, *beside), {}, abbreviations).independence(term)).tex
+    return f"${latex(term, abbreviations=abbreviations, beside=beside)}$"
 
 
 def _sums(t: Term) -> bool:

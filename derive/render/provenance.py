@@ -7,19 +7,13 @@ from collections.abc import Mapping, Sequence
 from typing import Any, NamedTuple
 
 from ..books.mistakes import Mutant
+from ..books.schema import COLUMNS
 from ..kernel.terms import DeriveError
 from ..language.analysis import Analytic, Refuted
 from ..language.entry import Entry
 from .evidence import Recorded
 
-TITLES = {
-    "kernel": "kernel",
-    "sympy": "SymPy",
-    "transformer": "Transformer",
-    "ball": "balls",
-    "mutants": "mutants",
-    "rocq": "Rocq",
-}
+TITLES = dict(zip(COLUMNS, ("kernel", "SymPy", "Transformer", "balls", "mutants", "Rocq"), strict=True))
 
 
 class SourceError(DeriveError):

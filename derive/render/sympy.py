@@ -152,12 +152,8 @@ class Reader:
                 return stack[level]
             case "ix", (name, _):
                 return self._free_index(name)
-            case "even", (i,):
-                return 2 * self.index(i, stack)
-            case "odd", (i,):
-                return 2 * self.index(i, stack) + 1
-            case "succ", (i,):
-                return self.index(i, stack) + 1
+            case ("even" | "odd" | "succ") as head, (i,):
+                return (1 if head == "succ" else 2) * self.index(i, stack) + int(head != "even")
             case "zero", _:
                 return 0 if self.sizes is not None else sympy.Integer(0)
         return self._permuted(t.args[0], self.index(t.args[2], stack))

@@ -332,12 +332,10 @@ class Interpretation:
             case "ix", _:
                 number: int = frame.values[t.key] if frame is not self._top else self.point.indices[t.key]
                 return number
-            case ("even" | "odd") as head, (i,):
-                return 2 * self._index(i, frame, stack) + (head == "odd")
+            case ("even" | "odd" | "succ") as head, (i,):
+                return (1 if head == "succ" else 2) * self._index(i, frame, stack) + (head != "even")
             case "zero", _:
                 return 0
-            case "succ", (i,):
-                return self._index(i, frame, stack) + 1
             case "perm", (*_, i):
                 return int(self.point.values[t.key][self._index(i, frame, stack),])
         raise UndefinedError(f"{t.head}: an index that is not read at a point")
