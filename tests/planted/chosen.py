@@ -46,7 +46,7 @@ CHOSEN = (
     Fault("a file that no theorem writes is no difference", "derive/doors/build.py", "    return listed + [Difference(path, \"belongs to no theorem\") for path in _stale(folder, files)]", "    return listed"),
     Fault("numbers that touch are told apart", "derive/values/numbers.py", "return 1 if a.a > b.b else -1 if a.b < b.a else None", "return 1 if a.a >= b.b else -1 if a.b <= b.a else None"),
     Fault("a square root of what is perhaps negative", "derive/values/numbers.py", "    if x.sign() not in (0, 1):\n", "    if x.sign() == -1:\n"),
-    Fault("a less-than is repaired to the wrong side", "derive/values/points.py", "{\"eq\": 0, \"lt\": -1, \"le\": 0, \"ne\": 2}", "{\"eq\": 0, \"lt\": 1, \"le\": 0, \"ne\": 2}"),
+    Fault("a less-than is repaired to the wrong side", "derive/values/points.py", "(Fraction(-1, 2) * (relation == \"lt\") - zero)", "(Fraction(1, 2) * (relation == \"lt\") - zero)"),
     Fault("evidence of another statement is printed", "derive/render/evidence.py", "if recorded is None or recorded[\"digest\"] != digest or column", "if recorded is None or column"),
     Fault("two variables of one theorem get one name in Rocq", "derive/rocq/names.py", "        self._taken.add(made)\n", ""),
     Fault("the source of a formula is not escaped", "derive/render/mathml.py", "{escape(text, quote=False)}</annotation>", "{text}</annotation>"),
