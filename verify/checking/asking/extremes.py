@@ -210,6 +210,9 @@ def _changed(statement: Statement, usual: Probe, limits: Mapping[str, float], fo
     for size in sorted(sizes, reverse=True) if len(reals) > 1 else ():
         above = {k: (min(size, limits[k]) if a.ndim else limits[k]) * np.abs(_unit(a)) for k, a in reals.items()}
         yield Probe(f"all above zero, up to {size:g}", {**usual.arguments, **above})
+        for name in above if size == SIZES[-1] else ():
+            below = {**above, name: -above[name]}
+            yield Probe(f"all above zero but {name}, up to {size:g}", {**usual.arguments, **below})
     for name, array in free.items():
         for words, other in _extremes(array, limits[name], tail):
             yield Probe(f"{name} {words}", {**usual.arguments, name: other})
@@ -318,12 +321,14 @@ class _Watched:
         most = np.where(np.isfinite(relative), relative, 0.0).max(1, initial=0.0)
         levels = np.log2(np.maximum(most / LOST, 0.5)).astype(int) // STEP
         none, tiny = np.isinf(off).any(1), ((size > 0) & (size < self.normal)).any(1)
+        nothing = (size == 0).all(1)
         for n in range(self.count):
             row = n if len(size) > 1 else 0
             if none[row]:  # what comes of an operation that overflows is another thing than the next that does
                 self.first[n] = self.first[n] or self.number
                 self.seen[n].add((*self.name, self.number, "no number", self.first[n]))
             self.seen[n].update([(*self.name, self.number, "tiny")] if tiny[row] else [])
+            self.seen[n].update([(*self.name, self.number, "nothing")] if nothing[row] else [])
             self.seen[n].update((*self.name, self.number, level) for level in range(levels[row] + 1))
 
 

@@ -257,3 +257,8 @@ def test_a_sum_in_half_precision_stalls_at_ones(dtype):
 
     assert not check(stalled, "softmax", dtype=dtype, accumulate="float32").findings[0].accepted
     assert "and sum" in check(stalled, "softmax", dtype=dtype).findings[0].model
+
+
+def test_scores_that_are_all_far_below_zero_are_asked():
+    asked = labels("attention_output_shifted", "bfloat16")
+    assert any(label.startswith("all above zero but") for label in asked)
