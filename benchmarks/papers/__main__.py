@@ -22,6 +22,7 @@ from derive.deciding.lacking import LackingError
 from derive.doors.derived import Derived, program
 from derive.doors.requests import stated
 from derive.kernel.terms import DeriveError
+from derive.language.families import vector
 from derive.language.text.formulas import DERIVATIVES, parse_formulas
 from derive.values.points import Sampling
 from derive.values.scalar import Interpretation, Point, Scalars
@@ -177,9 +178,9 @@ def off(paper: Paper, derived: Derived, point: Point, values: Mapping[str, Any],
     largest = float(max(abs(v) for v in exact.flat))
     closed = np.empty(exact.shape, dtype=object)
     with mpmath.workdps(DIGITS):
-        for place in np.ndindex(closed.shape):
-            indices = dict(zip((index.key for index in derived.variable.args[3:]), place, strict=True))
-            closed[place] = Interpretation(point._replace(indices=indices), scalars=NUMBERS).real(derived.value)
+        whole = vector(derived.variable.args[3:], derived.value)  # what its entries have in common is read once
+        for place, entry in Interpretation(point, scalars=NUMBERS).entries(whole).items():
+            closed[place] = entry
         distance = float(max(abs(v) for v in np.ravel(closed - exact))) / max(largest, TINY)
     if not distance <= CLOSE:
         return f"the closed form is {distance:.1e} off"
