@@ -111,7 +111,7 @@ class Folds:
         yield Known(th, variables)
 
     def _conserved(self, pattern: Term, indices: list[Term]) -> Iterator[Known]:
-        """``Sum_i c(u, i) = 0``, or 1, where that is so."""
+        """``Sum_i c(u, i) = 0``, or 1, or the size, where that is so."""
         if not indices:
             return
         inside = (part for part in parts(unfolded(pattern), self.scope.names) if part.head == "def")
@@ -119,7 +119,7 @@ class Folds:
         scope = Scope((*facts, *self.scope.facts), self.scope.names)
         for i in indices:
             others = _keys(j for j in indices if j != i)
-            for value in (ONE, ZERO):
+            for value in (ONE, ZERO, Term("card", i.args[1])):
                 if (th := _equal(sum_over(i, pattern), value, scope, pattern)) is not None:
                     yield Known(th, others)
                     break

@@ -20,6 +20,7 @@ from ..kernel.sorts import MAX_INDICES
 from ..kernel.terms import Definition, Key, Term, close, rebuild, substitute, subterms, unfolded
 from ..language.families import LETTERS, family, fresh, lettered, opened, passed_on, summed, vector
 from ..language.families import indices as indices_in
+from ..language.text.declarations import base
 from ..proving import order
 from ..proving.algebra import chain, total
 from ..proving.matching import Known
@@ -184,7 +185,7 @@ class _Search(Sweep):
     def whole(self, d: Definition) -> Unit:
         """Return a definition at its parameters, as a unit."""
         stage = Stage(d, tuple(None if p.kind == "ix" else family(p) for p in d.params))
-        taken = {p.name for p in d.params}
+        taken = {name for p in d.params for name in (p.name, *map(base, p.dims))}
         cotangent = Key("at", next(s for s in ("g", *LETTERS) if s not in taken), stage.dims, "fixed")
         free = [s for s in LETTERS if s not in taken][: len(self.x.dims)]
         self.layers[stage] = layer = self.searched(stage)

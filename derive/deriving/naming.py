@@ -7,6 +7,7 @@ from collections.abc import Iterable, Sequence
 from ..kernel.terms import Definition, Term, substitute, subterms
 from ..language.families import LETTERS, definitions, family, lettered, letters
 from ..language.fresh import numbered
+from ..language.text.declarations import base
 
 
 class Named:
@@ -53,7 +54,7 @@ class Named:
         preferred : iterable of str
             Letters for these.
         """
-        taken = {k.name for k in body.free}
+        taken = {name for k in body.free for name in (k.name, *map(base, k.dims))}
         places: list[Term] = []
         for letter, i in zip(preferred, indices, strict=True):
             name = next(s for s in (letter, *LETTERS) if s not in taken)

@@ -124,11 +124,13 @@ class Local(NamedTuple):
         return cls(Term("def", d, *map(family, params)), stage)
 
     def named(self, t: Term) -> Term:
-        """Return a term with the stage itself in the places of what stood for it."""
+        """Return a term with the stage itself in the places of what stood for it, and with its total written out."""
 
         def replaced(t: Term, _: int = 0) -> Term:
             if t.head == "def" and t.args[0] == self.use.args[0]:
                 return self.stage.at(t.args[len(t.args) - len(self.stage.dims) :])
+            if t.head == "def" and any("~" in p.name for p in t.args[0].params):
+                return replaced(unfolded(t))  # a total of families, which has its name for the search alone
             return rebuild(t, replaced)
 
         return replaced(t)

@@ -2,7 +2,7 @@
 
 from derive.deriving.folds import Folds, solutions
 from derive.language.fresh import Fresh
-from derive.language.terms import Dimension, Eq, Lt, Sum, define, exp, reals, sqrt, vector
+from derive.language.terms import Dimension, Eq, Lt, Sum, define, exp, reals, sqrt, vector, vector_of
 from derive.language.text.text import text
 from derive.proving.scope import scope
 
@@ -75,3 +75,9 @@ def test_a_product_over_a_total_folds_as_a_product():
         "m[i]*exp(x[i]) = share(x, m, i)*total(x, m)",
         "Sum(share(x, m, i), i:n) = 1",
     ]
+
+
+def test_what_is_over_its_mean_sums_to_the_size():
+    share = define("share", (x, i), exp(x[i]) / mean(vector_of(k, exp(x[k]))))
+    found = {said.replace("f~0_share", "i") for said in folds(share(x, i))}
+    assert "Sum(share(x, i), i:n) = size(n)" in found

@@ -6,8 +6,11 @@ import pytest
 
 from derive.deriving.engine import Engine
 from derive.deriving.layers import pulled_back
+from derive.doors.derivatives import vjp
 from derive.doors.requests import read
+from derive.kernel.certificate import replay
 from derive.kernel.rules import ProofError
+from derive.language.formulas import formula
 from derive.language.terms import Dimension, ForAll, Lt, Ne, Sum, define, exp, reals, sqrt, vector, vector_of
 from derive.language.text.text import definition, text
 
@@ -19,6 +22,7 @@ o, c = e.indices("o c")
 x, w, g = vector("x", n), vector("w", n), vector("g", n)
 Q, K_, V, G = vector("Q", m, d), vector("K", n, d), vector("V", n, e), vector("G", m, e)
 r, epsilon = reals("r epsilon")
+u, centroid = vector("u", d), vector("centroid", n, d)
 partition = define("partition", (x,), Sum(exp(x[k]), k))
 softmax = define("softmax", (x, i), exp(x[i]) / partition(x))
 scores = define("scores", (Q, K_, r, s, i), Sum(Q[s, a] * K_[i, a], a) / r)
@@ -119,3 +123,27 @@ def test_what_one_variable_has_proved_another_is_not_asked_again():
     assert [definition(q) for q in first.cotangents] == [definition(q) for q in second.cotangents]
     alone = pulled_back(Engine([Ne(r, 0)]), loss, K_[j, b])
     assert (second.theorem.concl, second.cotangents) == (alone.theorem.concl, alone.cotangents)
+
+
+@pytest.mark.parametrize("scale", [1, n.card])
+def test_shares_of_a_defined_array_sum_to_one_or_to_the_size(scale):
+    gate = define("gate", (u, centroid, i), 1 / (1 + exp(-Sum(u[a] * centroid[i, a], a))))
+    share = define("share", (u, centroid, i), gate(u, centroid, i) / (Sum(gate(u, centroid, k), k) / scale))
+    _, (cotangent,) = pulled(Sum(g[i] * share(u, centroid, i), i), u[b])
+    over = "" if scale == 1 else "/size(n)"
+    assert f"(g[i] - Sum(g[k]*share(u, centroid, k), k:n){over})" in cotangent
+
+
+def test_sizes_may_be_called_as_letters_of_indices():
+    rows, columns = Dimension("i"), Dimension("j")
+    (p,), (q, u) = rows.indices("p"), columns.indices("q u")
+    y, W = vector("y", rows, columns), vector("W", columns, columns)
+    line = define("line", (y, W, p, q), Sum(W[q, u] * y[p, u], u))
+    bend = define("bend", (y, p, q), y[p, q] * exp(y[p, q]))
+
+    def over(t):
+        return vector_of(p, q, t)
+
+    deep = bend(over(line(over(bend(over(line(y, W, p, q)), p, q)), W, p, q)), p, q)
+    f = formula("f", deep)
+    assert replay(vjp(f, y).certificate())

@@ -33,3 +33,11 @@ def test_only_cotangents_are_kept_for_the_answer():
 def test_a_definition_that_is_applied_to_an_array_that_it_makes():
     assert set(nested(twice, definitions(twice))) == {layer.definition}
     assert set(nested(layer(w, x, i), definitions(twice))) == set()
+
+
+def test_no_index_is_called_as_a_size():
+    rows = Dimension("i")
+    q, r = rows.indices("q r")
+    y = vector("y", rows)
+    made = Named(exp(y[q])).use("d_layer", y[q] * y[r], [q, r], ["i", "j"]).args[0]
+    assert [p.name for p in made.params] == ["y", "j", "k"]

@@ -2,7 +2,7 @@
 
 from derive.deriving.stages import Local, Stage, Target, Transposed, change, with_total
 from derive.kernel import rules as K
-from derive.kernel.terms import Key, Term
+from derive.kernel.terms import Definition, Key, Term
 from derive.language.families import family
 from derive.language.terms import Dimension, Sum, define, exp, reals, vector
 
@@ -42,3 +42,12 @@ def test_the_total_of_a_share_is_written_out_and_another_divisor_is_not():
     assert with_total(exp(Q[s, a]) / total(Q, s)) == exp(Q[s, a]) / Sum(exp(Q[s, b]), b)
     assert with_total(Q[s, a] / total(Q, s)) == Q[s, a] / total(Q, s)
     assert with_total(total(Q, s)) == total(Q, s)
+
+
+def test_a_total_of_what_stands_for_a_stage_is_written_out():
+    held = Key("at", "~H0_scores", ("m", "n"), "fixed")
+    total = Definition("outer_normalizer", (held, s.key), Sum(Term.of(held, s, i), i))
+    outer = define("outer", (Q, K_, r, s, i), scores(Q, K_, r, s, i) / Sum(scores(Q, K_, r, s, j), j))
+    stage = Stage(outer.definition, (Q.term, K_.term, r, None, None))
+    local = Local.standing_for(Term.of(held, s, i) / Sum(Term.of(held, s, i), i), (s, i), stage)
+    assert local.named(Term("def", total, family(held), s)) == Sum(Term.of(held, s, i), i)
