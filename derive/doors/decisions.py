@@ -32,8 +32,10 @@ from ..kernel.terms import DeriveError, StatementError, Term
 from ..language.answers import ManyAnswers, Text
 from ..language.symbols import escaped
 from ..language.text.asked import claims, listed, the_one
+from ..language.text.prelude import told_apart
 from ..language.text.text import statement, text
 from ..prelude import interface
+from ..proving.certificates import certifiable
 from ..render.display import install
 from . import forms
 from .recognition import Recognized, recognized
@@ -328,8 +330,9 @@ def decide(
             raise StatementError(f"decide: a formula was expected, such as Eq(a, b), not {f!r}")
     if seconds is not None and not seconds > 0:
         raise StatementError(f"decide: seconds: a positive number was expected, not {seconds!r}")
-    one_name_one_meaning((claim, *hypotheses))
-    return _decided(claim, hypotheses, book, Clock(seconds))
+    claim, *assumed = told_apart(claim, *hypotheses)
+    one_name_one_meaning(certifiable(claim, *assumed))
+    return _decided(claim, tuple(assumed), book, Clock(seconds))
 
 
 def _decided(claim: Term, given: tuple[Term, ...], book: Book | None, clock: Clock) -> Decision:

@@ -15,6 +15,7 @@ from ..language.answers import Text, introduced
 from ..language.formulas import Formula
 from ..language.text.declarations import context_of
 from ..language.text.text import statement, text
+from ..proving.certificates import certifiable
 from ..render.display import install
 from . import forms
 from .shown import ShownTheorem
@@ -98,7 +99,7 @@ class Derived(ShownTheorem):
         parts = self.theorem.concl.args if self.theorem.concl.head == "and" else (self.theorem.concl,)
         if any(p.head != "deriv" for p in parts) or not self.theorem.hyps <= set(self._given):  # none is left unsaid
             raise ProofError(f"{title}: the search proved something else, {self.theorem!r}")
-        one_name_one_meaning((self.theorem.concl, *self.theorem.hyps))
+        one_name_one_meaning(certifiable(self.theorem.concl, *self.theorem.hyps))
         self.formula, self.kind, self.title = formula, kind, title
 
     @property

@@ -11,6 +11,7 @@ from .text.asked import listed
 from .text.declarations import context_of
 from .text.formulas import Written
 from .text.operators import lift
+from .text.prelude import told_apart
 from .text.text import definition
 
 __all__ = ["Formula", "called", "formula", "written"]
@@ -75,10 +76,11 @@ def formula(name: str, body: Any, given: Iterable[Term] = (), out: Sequence[Term
         raise StatementError(f"formula {name}: a real number was expected, such as x[i], not {body!r}")
     if body.random:
         raise StatementError(f"formula {name}: random entries occur outside an expectation; nothing is derived by them")
-    hypotheses = listed(given)
+    hypotheses = [*listed(given)]
     for h in hypotheses:
         if type(h) is not Term or h.sort != "P" or h.loose:
             raise StatementError(f"formula {name}: a hypothesis is a formula, such as Lt(0, epsilon), not {h!r}")
+    body, *hypotheses = told_apart(body, *hypotheses)
     keys = [k for k in context_of(body).variables.values() if k in body.free]
     free = [Term.of(k) for k in keys if k.kind == "ix"]
     axes = tuple(free if out is None else out)
@@ -87,7 +89,7 @@ def formula(name: str, body: Any, given: Iterable[Term] = (), out: Sequence[Term
     if body.head != "def":
         params = (*(k for k in keys if k.kind == "at"), *(i.key for i in axes))
         body = Term("def", Definition(name, params, body), *map(family, params))
-    return Formula(name, body, hypotheses, axes)
+    return Formula(name, body, tuple(hypotheses), axes)
 
 
 def written(text: Written) -> Formula:

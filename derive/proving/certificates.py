@@ -14,9 +14,31 @@ from typing import Any
 from ..kernel.certificate import FORMAT, digest
 from ..kernel.rules import Theorem
 from ..kernel.sorts import Key
-from ..kernel.terms import Definition, Term
+from ..kernel.terms import Definition, Term, rebuild
+from ..language.text.declarations import LENT
 
-__all__ = ["dumps"]
+__all__ = ["certifiable", "dumps"]
+
+
+def _called(key: Key) -> Key:
+    return key._replace(name=f"{key.name}~") if key.name in LENT else key
+
+
+def certifiable(*terms: Term) -> list[Term]:
+    """Return the same where no variable is called as a word of certificates is: ``E~`` stands for ``E``."""
+    made: dict[Definition, Definition] = {}
+
+    def plain(t: Term, _: int = 0) -> Term:
+        if t.head == "at":
+            return Term.of(_called(t.key), *t.args[3:])
+        if t.head != "def":
+            return rebuild(t, plain)
+        d, *args = t.args
+        if d not in made:
+            made[d] = Definition(d.name, tuple(map(_called, d.params)), plain(d.body))
+        return Term("def", made[d], *map(plain, args))
+
+    return [plain(t) for t in terms]
 
 
 class _Tables:
@@ -30,7 +52,8 @@ class _Tables:
 
     def value(self, v: Any) -> Any:
         if type(v) is Term:
-            return {"t": self._put(("t", v, v.hint), self.terms, lambda: [v.head, v.hint, *map(self.value, v.args)])}
+            args = (_called(v.key).name, *v.args[1:]) if v.head == "at" else v.args
+            return {"t": self._put(("t", v, v.hint), self.terms, lambda: [v.head, v.hint, *map(self.value, args)])}
         if type(v) is Definition:
             return {
                 "d": self._put(("d", v), self.definitions, lambda: [v.name, self.value(v.params), self.value(v.body)])
@@ -38,7 +61,7 @@ class _Tables:
         if type(v) is Fraction:
             return {"q": str(v)}
         if type(v) is Key:
-            return list(map(self.value, v.plain()))
+            return list(map(self.value, _called(v).plain()))
         return [self.value(a) for a in v] if type(v) is tuple else v
 
     def _put(self, key: Any, table: list[Any], row: Any) -> int:

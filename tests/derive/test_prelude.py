@@ -140,10 +140,6 @@ def test_a_word_is_taken_at_the_sizes_of_its_arguments():
         (lambda: prelude.tanh(x), r"tanh\(t\): a number was expected for t, not x"),
         (lambda: prelude.tanh("half"), "not an exact number: 'half'"),
         (lambda: prelude.dot(x, y), r"y was expected over n, not over m: y"),
-        (
-            lambda: formula("f", prelude.mean(x) * prelude.mean(y)),
-            "the name mean has two meanings, over n and over m; give",
-        ),
     ],
 )
 def test_a_word_that_is_used_wrongly_is_refused(ask, said):
@@ -165,3 +161,9 @@ def test_importing_it_proves_nothing():
 
 def test_a_word_that_has_another_name_may_have_a_third():
     assert repr(prelude.softmax.named("route").named("gate")) == repr(prelude.softmax.named("gate"))
+
+
+def test_a_word_that_is_used_over_two_sizes_gets_a_second_name():
+    f = formula("f", prelude.norm(x) * prelude.norm(y), given=[Ne(prelude.norm(y), 0)])
+    assert repr(f) == "f(x[n], y[m]) = norm_n(x)*norm(y)"
+    assert repr(vjp(f, y).value) == "g*y[l]*norm_n(x)/norm(y)"

@@ -25,7 +25,10 @@ from ...kernel.terms import (
 
 FORMULA_WORDS = ("ForAll", "And", "HasDerivative", "HasIntegral", "Distinct", "Independent")
 _TERM_WORDS = ("Sum", "KroneckerDelta", "E", "Var", "Cov", "Rational", "size", "pairs", "fun", "pi")
-WORDS = frozenset((*FORMULA_WORDS, *_TERM_WORDS, *FUNCTIONS, INTEGERS))  # no variable is called so
+WORDS = frozenset((*FORMULA_WORDS, *_TERM_WORDS, *FUNCTIONS, INTEGERS))
+LENT = ("E", "pi")
+"""Words that a number or a family may be called too: it is never applied, and where it is declared it is meant."""
+NUMBER = "number"
 RELATIONS = {"eq": "=", "ne": "!=", "lt": "<", "le": "<="}
 DECLARED = ("indices", "reals", "vectors", "random", "permutations")
 
@@ -55,6 +58,13 @@ class Context(NamedTuple):
         """All names that are taken."""
         return frozenset(self.variables) | frozenset(self.definitions) | frozenset(self.sizes)
 
+    def definition(self, name: str) -> Definition | None:
+        """Return the definition that has a name, by which others are defined, or which has it over some sizes."""
+        inside = (self.definitions, *(_within(d).definitions for d in self.definitions.values()))
+        stem = name.rpartition("_")[0]
+        of_stem = self.definition(stem) if stem in self.common or stem and stem not in self.definitions else None
+        return next((known[name] for known in inside if name in known), of_stem)
+
 
 def context_of(*terms: Term) -> Context:
     """Return declarations of all that occurs free in the terms, in order of appearance.
@@ -70,7 +80,7 @@ def context_of(*terms: Term) -> Context:
 def _context(declared: Iterable[tuple[str, Any]]) -> Context:
     meanings: dict[str, Any] = {}
     for name, meaning in declared:
-        if name not in meanings and not is_name(name):
+        if name not in meanings and meaning != NUMBER and not is_name(name, _lends(meaning)):
             raise StatementError(f"the name {name} is a word of the notation, or cannot be printed")
         if meanings.setdefault(name, meaning) != meaning:
             raise StatementError(f"the name {name} has two meanings{_two(meanings[name], meaning)}")
@@ -79,6 +89,11 @@ def _context(declared: Iterable[tuple[str, Any]]) -> Context:
         {name: m for name, m in meanings.items() if type(m) is Definition},
         tuple(name for name, m in meanings.items() if m == "size"),
     )
+
+
+def _lends(meaning: Any) -> bool:
+    """Tell whether something may be called as `LENT` words are."""
+    return type(meaning) is Key and meaning.kind == "at" and not meaning.random
 
 
 def _two(*meanings: Any) -> str:
@@ -110,11 +125,15 @@ def _declarations(t: Term) -> Iterator[tuple[str, Any]]:
                     yield name, Key("at", name, dims, "random")
             case "card" | "sum" | "lam" | "forall", (dim, *_):
                 yield from _sizes((dim,))
+            case "pi", _:
+                yield "pi", NUMBER
             case "def", (definition, *_) if definition not in seen:
                 seen.add(definition)
                 inside = _within(definition)
                 yield from inside.definitions.items()
                 yield from ((name, "size") for name in inside.sizes)
+                if ("pi", NUMBER) in _declared(definition.body):
+                    yield "pi", NUMBER
                 yield definition.name, definition
             case _:
                 pass
@@ -171,10 +190,10 @@ def too_many_axes(name: str, axes: int) -> str:
     )
 
 
-def is_name(word: str) -> bool:
-    """Tell whether a variable, a dimension or a definition may have this name in a text."""
+def is_name(word: str, variable: bool = False) -> bool:
+    """Tell whether a dimension or a definition, or a number or a family, may have this name in a text."""
     plain = word.replace("~", "_").isidentifier() and re.fullmatch(r"[\w~]+", word) is not None
-    return plain and word not in WORDS
+    return plain and (word not in WORDS or variable and word in LENT)
 
 
 def fresh_name(hint: str, taken: frozenset[str]) -> str:
@@ -211,8 +230,14 @@ def signature(keys: Sequence[Key]) -> list[dict[str, Any]]:
     return [{"name": k.name, "shape": [size_text(d) for d in k.dims], "random": k.random} for k in keys]
 
 
-def at_sizes(d: Definition, args: Sequence[Term]) -> Definition:
-    """Return a definition for the dimensions that its arguments have.
+def named_over(d: Definition) -> str:
+    """Return the name of a word that says over which sizes it is: ``mean_n``."""
+    sizes = dict.fromkeys(size_text(dim).replace("*", "") for p in d.params for dim in p.dims)
+    return "_".join((d.name, *sizes))
+
+
+def at_sizes(d: Definition, args: Sequence[Term], called: str = "") -> Definition:
+    """Return a definition for the dimensions that its arguments have; a name over sizes says which these are.
 
     Raises
     ------
@@ -242,6 +267,8 @@ def at_sizes(d: Definition, args: Sequence[Term]) -> Definition:
                 over = f"over {size_text(sizes[str(name)])}, not over {size_text(dim)}"
                 raise StatementError(f"{shown}: {p.name} was expected {over}: {a!r}")
     sized: Definition = resize(d, sizes)
+    if called not in ("", d.name, named_over(sized)):
+        raise StatementError(f"{called}: over these arguments it is {named_over(sized)}")
     return sized
 
 

@@ -20,8 +20,8 @@ where the formula does not, and ``cotangent: dy`` names the cotangent of the bac
 whether a claim is true under what is assumed above it.
 
 ``from prelude`` takes words of the `vocabulary`, which are used at any dimensions; one that is used over two in one
-formula gets a second name by ``as``. ``from other.thm: swish, scaled`` takes definitions and formulas of another file,
-a formula with what is assumed of it there.
+formula gets a second name, as in ``mean_n``, or by ``as``. ``from other.thm: swish, scaled`` takes definitions and
+formulas of another file, a formula with what is assumed of it there.
 """
 
 from __future__ import annotations

@@ -88,15 +88,15 @@ class _Parser(TokenLine):
             entries = "; an array stands there: write its entries, such as x[i]" if arrays else ""
             raise StatementError(f"{self.where(start)}: {error}{entries}") from None
 
-    def name(self) -> str:
-        if not self.peek() or not is_name(self.peek()):
+    def name(self, variable: bool = False) -> str:
+        if not self.peek() or not is_name(self.peek(), variable):
             self.fail("a name")
         return self.take()
 
-    def new_name(self) -> str:
+    def new_name(self, variable: bool = False) -> str:
         if self.peek() in self.context.names:
             self.fail("a new name")
-        return self.name()
+        return self.name(variable)
 
     # declarations
 
@@ -117,7 +117,8 @@ class _Parser(TokenLine):
         return context._replace(variables={**context.variables, **{key.name: key for key in self.keys(section)}})
 
     def keys(self, section: str) -> list[Key]:
-        keys = self.separated(lambda: self.key("random" if section == "random" else "fixed", self.new_name()))
+        kind, lent = "random" if section == "random" else "fixed", section in ("reals", "vectors")
+        keys = self.separated(lambda: self.key(kind, self.new_name(lent)))
         for n, key in enumerate(keys):
             if section_of(key) != section or any(key.name == k.name for k in keys[:n]):
                 raise StatementError(f"{self.where(0)}: expected {section}, each once, found {key.name!r}")
@@ -149,7 +150,7 @@ class _Parser(TokenLine):
             raise StatementError(f"{self.where(start)}: {error}") from None
 
     def parameters(self) -> list[Key]:
-        return [] if self.peek() == ")" else self.separated(lambda: self.key("fixed", self.name()))
+        return [] if self.peek() == ")" else self.separated(lambda: self.key("fixed", self.name(variable=True)))
 
     # binders
 
@@ -344,7 +345,7 @@ class _Parser(TokenLine):
             return num(self.numeral())
         if self.context.variables.get(word, _UNKNOWN).kind == "at":
             return self.entry()
-        applies = word in WORDS or word in self.context.definitions
+        applies = word in WORDS or self.context.definition(word) is not None
         if not (applies or word == "(") or word in ("fun", INTEGERS):
             self.fail("a real term")
         if applies:
@@ -379,20 +380,20 @@ class _Parser(TokenLine):
                 return self.made(start, "sum", binder[1], body, hint=binder[0])
         if word in FUNCTIONS:
             return self.made(start, "fn", word, self.real())
-        if word not in self.context.definitions:
-            self.at = start
-            self.fail("a real term")
-        return self.defined(start, self.context.definitions[word])
+        return self.defined(start, word)
 
-    def defined(self, start: int, definition: Definition) -> Term:
+    def defined(self, start: int, word: str) -> Term:
+        if (definition := self.context.definition(word)) is None:
+            self.at = start
+            return self.fail("a real term")  # type: ignore[no-any-return]
         args: list[Term] = []
         for n, p in enumerate(definition.params):
             if n:
                 self.expect(",")
             args.append(self.index() if p.kind == "ix" else self.value())
-        if definition.name in self.context.common:
+        if word not in self.context.definitions or definition.name in self.context.common:
             try:
-                definition = at_sizes(definition, args)
+                definition = at_sizes(definition, args, word)
             except StatementError as error:
                 raise StatementError(f"{self.where(start)}: {error}") from None
         return self.made(start, "def", definition, *args)

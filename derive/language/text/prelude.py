@@ -15,11 +15,12 @@ from collections.abc import Callable, Iterable, Iterator
 from functools import cache
 
 from ...kernel.terms import Definition, StatementError, Term, rebuild, resize
-from .declarations import Context
+from ..families import definitions
+from .declarations import Context, named_over
 from .parser import parse_declarations, parse_line
 from .vocabulary import SIZES, VOCABULARY
 
-__all__ = ["claims", "name_of", "word"]
+__all__ = ["claims", "name_of", "told_apart", "word"]
 
 
 @cache
@@ -34,22 +35,34 @@ def word(name: str, shown: str = "") -> Definition:
     if name not in VOCABULARY:
         raise StatementError(f"{name}: no word of the prelude; it has {', '.join(VOCABULARY)}")
     if shown not in ("", name):
-        return _renamed(word(name), lambda inner: shown if inner == name else f"{shown}_{inner}")
+        return _renamed(word(name), lambda d: shown if d.name == name else f"{shown}_{d.name}")
     text = VOCABULARY[name].text
     below = {w: word(w) for w in re.findall(r"\w+(?=\()", text) if w in VOCABULARY and w != name}
     return parse_declarations("define", text, Context({}, below, SIZES), 1).definitions[name]
 
 
-def _renamed(d: Definition, name: Callable[[str], str]) -> Definition:
+def _renamed(d: Definition, name: Callable[[Definition], str]) -> Definition:
     """Return a definition with another name, and so those that it uses."""
+    return Definition(name(d), d.params, _with_names(d.body, name))
 
-    def renamed(t: Term, _: int = 0) -> Term:
-        if t.head != "def":
-            return rebuild(t, renamed)
-        inner, *args = t.args
-        return Term("def", _renamed(inner, name), *map(renamed, args))
 
-    return Definition(name(d.name), d.params, renamed(d.body))
+def _with_names(t: Term, name: Callable[[Definition], str]) -> Term:
+    """Return a term whose definitions have other names."""
+    if t.head != "def":
+        return rebuild(t, lambda a, _: _with_names(a, name))
+    d, *args = t.args
+    return Term("def", _renamed(d, name), *(_with_names(a, name) for a in args))
+
+
+def told_apart(*terms: Term) -> tuple[Term, ...]:
+    """Return the same terms where a word that is used over several sizes has a name for each: ``mean``, ``mean_n``."""
+    known: dict[str, Definition] = {}
+    others = list[Definition]()
+    for d in sorted(definitions(*terms), key=lambda d: (d.name, named_over(d))):
+        if known.setdefault(d.name, d) != d and name_of(d):
+            others.append(d)
+    names = {d: named_over(d) for d in others}
+    return tuple(_with_names(t, lambda d: names.get(d, d.name)) for t in terms) if names else terms
 
 
 @cache

@@ -2,10 +2,12 @@
 
 import json
 
-from derive.kernel.certificate import replay
-from derive.kernel.rules import assume, cut, refl
-from derive.kernel.terms import Term, num
-from derive.proving.certificates import dumps
+import pytest
+
+from derive.kernel.certificate import one_name_one_meaning, replay
+from derive.kernel.rules import ProofError, assume, cut, refl
+from derive.kernel.terms import Definition, Key, Term, num
+from derive.proving.certificates import certifiable, dumps
 
 ONE = Term("eq", num(1), num(1))
 
@@ -34,3 +36,18 @@ def test_hypotheses_stand_in_one_order():
         orders.append([data["terms"][n][2]["q"] for n in sides])
     assert orders[0] == orders[1]
     assert sorted(orders[0]) == ["1", "2"]
+
+
+def test_a_variable_that_is_called_as_a_word_of_certificates_has_another_name_there():
+    E, pi = Key("at", "E", ("n",), "fixed"), Key("at", "pi", (), "fixed")
+    i = Term("ix", "i", "n")
+    f = Definition("f", (pi,), Term.of(pi) + Term("pi"))
+    t = Term("def", f, Term.of(E, i))
+    with pytest.raises(ProofError, match="two meanings"):
+        one_name_one_meaning([t])
+    one_name_one_meaning(certifiable(t))
+    (name,) = {k.name for s in certifiable(t) for k in s.free if k.kind == "at"}
+    assert name == "E~"
+    (same,) = certifiable(Term.of(Key("at", "x", ("n",), "fixed"), i))
+    assert same.args[0] == "x"
+    assert replay(dumps({"a": refl(t)}))["a"].concl == refl(*certifiable(t)).concl

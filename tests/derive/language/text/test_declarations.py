@@ -86,3 +86,18 @@ def test_successors() -> None:
 
 def test_the_base_of_a_doubled_dimension():
     assert base(("2", ("2", "n"))) == base("n") == "n"
+
+
+def test_a_family_may_be_called_as_an_expectation_or_the_number_pi_and_nothing_else_may() -> None:
+    E, pi = Key("at", "E", ("n",), "fixed"), Key("at", "pi", (), "fixed")
+    assert context_of(Term.of(E, i) * Term.of(pi)).variables == {"E": E, "i": i.key, "pi": pi}
+    assert context_of(Term("pi") * c).variables == {"c": c.key}
+    over_pi = Definition("area", (c.key,), Term("pi") * c**2)
+    for other in (Term("pi"), Term("def", over_pi, c)):
+        with pytest.raises(StatementError, match="the name pi has two meanings"):
+            context_of(Term.of(pi) * other)
+    for key in (Key("at", "E", ("n",), "random"), Key("at", "Var", ("n",), "fixed")):
+        with pytest.raises(StatementError, match="is a word of the notation"):
+            context_of(Term.of(key, i))
+    with pytest.raises(StatementError, match="is a word of the notation"):
+        context_of(Term("card", "E"))

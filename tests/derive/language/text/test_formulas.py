@@ -69,3 +69,12 @@ def test_a_formula_may_have_the_name_of_the_definition_that_it_is():
     assert (one.name, one.body.args[0].name) == ("f", "f")
     with pytest.raises(StatementError, match="expected a new name, found 'f'"):
         parse_formulas(f"{source}formula: f[i] = 2*f(x, i)\n")
+
+
+def test_numbers_and_families_may_be_called_E_and_pi():
+    declared = "dimensions: n\nindices: i:n\nreals: pi\nvectors: E[n]\ndefine: f(E[n], pi, i:n) = pi*E[i]\n"
+    (asked,) = parse_formulas(f"{declared}vjp: f(E, pi, i) in E").derivatives
+    assert {k.name for k in asked.formula.body.free} == {"E", "pi", "i"}
+    for line in ("dimensions: E", "indices: E:n", "random: E[n]", "define: pi(t) = t"):
+        with pytest.raises(StatementError, match="is a word of the language"):
+            parse_formulas(f"dimensions: n\n{line}\n")

@@ -5,7 +5,7 @@ import pytest
 from derive.kernel.terms import Definition, StatementError, Term, resize
 from derive.language.families import definitions
 from derive.language.text.formulas import parse_formulas
-from derive.language.text.prelude import claims, name_of, word
+from derive.language.text.prelude import claims, name_of, told_apart, word
 from derive.language.text.text import text
 from derive.language.text.vocabulary import VOCABULARY
 
@@ -77,3 +77,41 @@ def test_a_word_that_is_used_wrongly_is_said(lines, said):
 
 def test_a_word_that_is_taken_twice_is_one():
     assert asked("from prelude: mean\nfrom prelude: mean\ndecide: mean(x) = 0\n").claims
+
+
+def test_a_word_over_two_sizes_has_two_names_which_are_read_again():
+    lines = "from prelude: mean, softmax\nvectors: p[h]\nindices: k:h\n"
+    said = asked(lines + "decide: mean(x)*softmax(x, i) = mean(y)*mean_h(p)*softmax_h(y, k)\n").claims[0].claim
+    (claim,) = told_apart(said)
+    assert text(claim) == "mean(x)*softmax(x, i) = mean_h(y)*mean_h(p)*softmax_h(y, k)"
+    assert {name_of(d) for d in definitions(claim)} == {"mean", "softmax", "partition"}
+    assert told_apart(claim) == (claim,)
+
+
+def test_what_the_user_has_defined_twice_keeps_its_name():
+    x, y = (Term("at", s, (), "fixed") for s in "xy")
+    first, other = (Term("def", Definition("f", (t.key,), t * t), t) for t in (x, y))
+    assert told_apart(first + other) == (first + other,)
+
+
+@pytest.mark.parametrize(
+    ("word", "said"),
+    [
+        ("mean_d", "line 7, column 13: mean_d: over these arguments it is mean_h"),
+        ("mean_q", "mean_q: over these arguments it is mean_h"),
+        ("means", "expected a real term, found 'means'"),
+        ("twice_h", "expected a real term, found 'twice_h'"),
+    ],
+)
+def test_another_name_over_sizes_is_no_word(word, said):
+    with pytest.raises(StatementError, match=said):
+        asked(f"from prelude: mean\ndefine: twice(y[h]) = 2*mean(y)\ndecide: 0 < {word}(y)\n")
+
+
+def test_a_word_is_read_that_only_another_one_speaks_of():
+    (claim,) = asked("from prelude: cosine\ndecide: norm(y) != 0\n").claims
+    assert {d.name: [p.dims for p in d.params] for d in definitions(claim.claim)} == {"norm": [("h",)]}
+    with pytest.raises(StatementError, match="write 'from prelude: mean', or define it"):
+        asked("from prelude: cosine\ndecide: mean(y) != 0\n")
+    (claim,) = asked("from prelude: cosine\ndefine: norm(t) = t**2\ndecide: norm(t) != 0\n").claims
+    assert text(claim.claim) == "norm(t) != 0"
