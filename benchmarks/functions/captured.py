@@ -49,11 +49,15 @@ def of_jax() -> dict[str, Any]:
     def swiglu(x: Any, w: Any, v: Any) -> Any:
         return jax.nn.silu(x @ w) * (x @ v)
 
+    def masked(x: Any, seen: Any) -> Any:
+        return jnp.sum(jnp.exp(x), axis=-1, where=seen)
+
     return {
         "jax_layernorm": captured(layernorm, x="m n", w="n", b="n"),
         "jax_attention": captured(attention, q="m d", k="n d", v="n e"),
         "jax_cross_entropy": captured(cross_entropy, x="m n", y="m -> n"),
         "jax_swiglu": captured(swiglu, x="m d", w="d e", v="d e"),
+        "jax_masked": captured(masked, x="m n", seen="m n"),
     }
 
 

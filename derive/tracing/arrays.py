@@ -11,8 +11,8 @@ from .programs import Ref
 from .tape import CHANGED, LETTERS, Tape, contraction, multiplied
 
 __all__ = [
-    *("NUMBER", "PICKED", "NotedArray", "detached", "einsum", "joined", "multiply", "noted", "padded", "picked"),
-    *("rolled", "shape_of", "taken"),
+    *("NUMBER", "PICKED", "NotedArray", "detached", "einsum", "joined", "multiply", "norm", "noted", "padded"),
+    *("picked", "rolled", "shape_of", "split", "taken"),
 ]
 
 PICKED = "a choice of entries by an array", "; an index is an argument of the shape 'm -> n'"
@@ -158,15 +158,6 @@ class NotedArray:
         copies = whole.reshape(*before, 1, *after).broadcast((*before, int(repeats), *after))
         return copies.reshape(*before[:-1], before[-1] * int(repeats), *after)
 
-    def tile(self, reps: Any) -> Any:
-        """Note copies one after the other."""
-        reps = (reps,) if isinstance(reps, int) else tuple(reps)
-        lengths = (1,) * (len(reps) - self.ndim) + self.shape
-        reps = (1,) * (len(lengths) - len(reps)) + reps
-        apart = self.reshape([n for k in lengths for n in (1, k)])
-        copies = apart.broadcast([n for pair in zip(reps, lengths, strict=True) for n in pair])
-        return copies.reshape([r * k for r, k in zip(reps, lengths, strict=True)])
-
     def astype(self, dtype: Any, **_: Any) -> Any:  # noqa: D102
         kind, size = np.dtype(dtype).kind, np.dtype(dtype).itemsize
         if self.counted:
@@ -192,9 +183,7 @@ class NotedArray:
 
     def dot(self, other: Any, out: None = None) -> Any:  # noqa: D102
         self.usual(out=out)
-        if self.ndim > 2 or np.ndim(other) > 2:
-            raise self.tape.refused("np.dot of more than two axes", "; use np.matmul or np.einsum")
-        return multiply(self, other)
+        return np.dot(self, other)
 
     def diagonal(self, offset: int = 0, axis1: int = 0, axis2: int = 1) -> Any:  # noqa: D102
         if offset:
@@ -231,9 +220,7 @@ class NotedArray:
         full = [k for k in keys if k is not None]
         at = next((n for n, k in enumerate(full) if k is Ellipsis), len(full))
         full[at : at + 1] = [slice(None)] * (self.ndim - len(full) + (at < len(full)))
-        if not any(getattr(k, "ndim", 0) for k in keys):
-            full = [slice(None) if length == 1 else k for k, length in zip(full, self.shape, strict=True)]
-        elif any(k is None for k in keys):
+        if any(k is None for k in keys) and any(getattr(k, "ndim", 0) for k in keys):
             raise self.tape.refused(*PICKED)
         value = self.value[tuple(k.value if isinstance(k, NotedArray) else k for k in keys)]
         if self.counted:
@@ -318,7 +305,8 @@ def picked(array: Any, keys: Sequence[Any]) -> Any:
     at = across[0] if across and across[-1] - across[0] < len(across) else 0
     out[at:at] = zip(lead, shape, strict=True)
     operands = [*first.items(), ("".join(letters), array), *after.items()]
-    if [c for c, _ in out] != letters or len(operands) > 1:
+    long = [c for c, length in zip(letters, shape_of(array), strict=True) if length > 1]
+    if [c for c, length in out if length > 1] != long or len(operands) > 1:
         used = "".join(c for c, _ in out if any(c in own for own, _ in operands))
         array = einsum(f"{','.join(own for own, _ in operands)}->{used}", *(o for _, o in operands))
     return array.reshape([n for _, n in out])
@@ -330,20 +318,20 @@ def _is(key: Any, turns: Any, length: int) -> bool:
     return plain and np.array_equal(np.broadcast_to(key, turns.shape), turns)
 
 
-def taken(array: Any, indices: Any, axis: Any = None) -> Any:
+def taken(a: Any, indices: Any, axis: Any = None) -> Any:
     """Note entries along an axis that whole numbers choose; of all entries where none is named."""
-    whole, axis = (np.ravel(array), 0) if axis is None else (array, axis % np.ndim(array))
+    whole, axis = (np.ravel(a), 0) if axis is None else (a, axis % np.ndim(a))
     indices = np.asarray(indices) if isinstance(indices, list) else indices
     return picked(whole, [indices if n == axis else slice(None) for n in range(np.ndim(whole))])
 
 
-def rolled(array: Any, shift: Any, axis: Any = None) -> Any:
+def rolled(a: Any, shift: Any, axis: Any = None) -> Any:
     """Note an array whose entries have moved along axes, the last to the first."""
     if axis is None or np.size(axis) == 0:
-        return rolled(array.ravel(), shift, 0).reshape(array.shape)
+        return rolled(a.ravel(), shift, 0).reshape(a.shape)
     for step, n in np.broadcast(shift, axis):
-        array = taken(array, np.roll(np.arange(array.shape[n]), step), n)
-    return array
+        a = taken(a, np.roll(np.arange(a.shape[n]), step), n)
+    return a
 
 
 def multiply(a: Any, b: Any) -> Any:
@@ -352,11 +340,28 @@ def multiply(a: Any, b: Any) -> Any:
     return np.multiply(a, b) if 0 in ranks else einsum(multiplied(*ranks), a, b)
 
 
+def norm(x: Any, order: Any = 2, axes: Any = None, keepdims: bool = False) -> Any:
+    """Note the length of vectors along some axes: a power of the sum of powers, or the largest entry."""
+    if order == 2:
+        return x.reduced("norm", axes, keepdims)
+    if order <= 0:
+        raise x.tape.refused(f"the norm of order {order}")
+    if order == np.inf:
+        return np.abs(x).reduced("max", axes, keepdims)
+    return (np.abs(x) ** order).reduced("sum", axes, keepdims) ** (1 / order)
+
+
 def joined(arrays: Sequence[Any], axis: int = 0) -> Any:
     """Note arrays one after the other."""
     shape = list(shape_of(arrays[0]))
     shape[axis] = sum(shape_of(a)[axis] for a in arrays)
     return noted("concatenate", tuple(arrays), np.zeros(shape), axis=axis % len(shape))
+
+
+def split(array: Any, sizes: Sequence[int], axis: int) -> list[Any]:
+    """Return parts of some sizes, one after the other along an axis."""
+    before = (slice(None),) * (axis % array.ndim)
+    return [array[(*before, slice(int(end) - k, int(end)))] for end, k in zip(np.cumsum(sizes), sizes, strict=True)]
 
 
 def padded(array: NotedArray, widths: Sequence[tuple[int, int]], number: float = 0.0) -> Any:

@@ -15,7 +15,7 @@ from typing import Any
 
 from .. import prelude
 from ..kernel.terms import Term, num
-from .shifts import ONE, ZERO, exponential, hidden
+from .shifts import ONE, ZERO, exponential, hidden, minus, plus
 
 __all__ = ["COMPARED", "ELEMENTWISE", "MINUS", "ORDERS", "chosen", "power", "product"]
 
@@ -41,14 +41,6 @@ def product(a: Term, b: Term) -> Term:
     if a == ONE or b == ONE:
         return b if a == ONE else a
     return a**2 if a == b and a.head != "num" else a * b
-
-
-def _add(a: Term, b: Term) -> Term:
-    return b if a == ZERO else a if b == ZERO else a + b
-
-
-def _sub(a: Term, b: Term) -> Term:
-    return a if b == ZERO else -b if a == ZERO else a - b
 
 
 def _div(a: Term, b: Term) -> Term:
@@ -77,8 +69,8 @@ def chosen(condition: Term, a: Term, b: Term) -> Term:
     if a == b or condition in (ONE, ZERO):
         return b if condition == ZERO else a
     if MINUS in (a, b):
-        return _add(b, hidden(1 - condition)) if a == MINUS else _add(a, hidden(condition))
-    return _add(product(condition, a), product(1 - condition, b))
+        return plus(b, hidden(1 - condition)) if a == MINUS else plus(a, hidden(condition))
+    return plus(product(condition, a), product(1 - condition, b))
 
 
 def _or(a: Term, b: Term) -> Term:
@@ -108,8 +100,8 @@ def _is_positive(t: Term) -> bool:
 _WORDS = "tanh sigmoid softplus log_sigmoid silu mish gelu gelu_tanh sign relu leaky_relu clip"
 ELEMENTWISE: Mapping[str, Callable[..., Term]] = MappingProxyType(
     {
-        "add": _add,
-        "subtract": _sub,
+        "add": plus,
+        "subtract": minus,
         "multiply": product,
         "divide": _div,
         "negative": lambda a: -a,
@@ -134,7 +126,6 @@ ELEMENTWISE: Mapping[str, Callable[..., Term]] = MappingProxyType(
         "cosh": lambda a: (Term("fn", "exp", a) + Term("fn", "exp", -a)) / 2,
         "minimum": _word("min"),
         "maximum": _word("max"),
-        "elu": lambda a: prelude.relu(a) + Term("fn", "exp", -prelude.relu(-a)) - 1,
         "hardsigmoid": lambda a: prelude.clip(a + 3, num(0), num(6)) / 6,
         "hardswish": lambda a: a * prelude.clip(a + 3, num(0), num(6)) / 6,
         "abs": _abs,
@@ -161,8 +152,8 @@ ORDERS: Mapping[str, Callable[[Any, Any], Any]] = MappingProxyType(
 
 COMPARED: Mapping[str, Callable[[Any, Any], Term]] = MappingProxyType(
     {
-        **dict.fromkeys(("greater", "greater_equal"), lambda a, b: prelude.step(_sub(a, b))),
-        **dict.fromkeys(("less", "less_equal"), lambda a, b: prelude.step(_sub(b, a))),
+        **dict.fromkeys(("greater", "greater_equal"), lambda a, b: prelude.step(minus(a, b))),
+        **dict.fromkeys(("less", "less_equal"), lambda a, b: prelude.step(minus(b, a))),
     }
 )
 """Comparisons as 1 and 0; where both sides are equal nothing is differentiated."""

@@ -16,7 +16,7 @@ __all__ = ["NAMES", "apply", "chosen"]
 _NAMES = """
     add add_any | subtract sub | multiply mul | divide div true_divide | negative neg | reciprocal | square | exp | exp2
     expm1 | log | log1p | log2 | logaddexp | sqrt | rsqrt | erf | erfc | sin | cos | tan | sinh | cosh | tanh | sign sgn
-    sigmoid logistic | silu | mish | relu | hardsigmoid | hardswish | log_sigmoid | gelu | gelu_tanh | softplus | elu
+    sigmoid logistic | silu | mish | relu | hardsigmoid | hardswish | log_sigmoid | gelu | gelu_tanh | softplus
     abs absolute fabs | power pow float_power | minimum fmin clamp_max | maximum fmax clamp_min | leaky_relu
     greater gt | greater_equal ge | less lt | less_equal le | equal eq | not_equal ne | not logical_not invert
     and logical_and bitwise_and | or logical_or bitwise_or | xor logical_xor bitwise_xor | same positive conjugate

@@ -12,7 +12,7 @@ from ..kernel.terms import Term
 from ..language.formulas import Formula
 from ..language.terms import Vector
 from .programs import SizedTable, TracedProgram, TraceError
-from .sizes import Axis
+from .sizes import Axis, length
 
 __all__ = ["Families", "Reading"]
 
@@ -41,13 +41,17 @@ class Families(NamedTuple):
     def apart(self, array: Any, sizes: dict[str, int], tried: Sequence[Mapping[str, int]] = ()) -> dict[str, Any]:
         """Return the families of an array, whose sizes are noted; if one does not tell, they are among those tried."""
         shape = list[int]()
-        for axis, length in zip(self.axes, array.shape, strict=True):
-            fixed = prod(sizes.get(f, 1) if isinstance(f, str) else f for f in axis)
-            for f in axis:
-                if isinstance(f, str) and f not in sizes:
-                    left = [g for g in axis if isinstance(g, str) and g not in sizes]
-                    sizes[f] = length // fixed if len(left) == 1 else _length(f, axis, length, tried)
-                    fixed *= sizes[f]
+        for axis, count in zip(self.axes, array.shape, strict=True):
+            left = [f for f in axis if isinstance(f, str) and f not in sizes]
+            if len(left) == 1:
+                sizes[left[0]] = count // length(axis, {**sizes, left[0]: 1})
+            elif left:
+                known = next((s for s in tried if length(axis, s) == count), None)
+                if known is None:
+                    raise TraceError(
+                        f"an axis of {count} entries is {axis} at none of the sizes at which the program was read"
+                    )
+                sizes |= {f: known[f] for f in left}
             shape += [sizes[f] if isinstance(f, str) else f for f in axis]
         whole, places = array.reshape(shape), dict[str, Any]()
         for at, name in self.names.items():
@@ -151,11 +155,3 @@ class Reading(NamedTuple):
                 return np.asarray(other, float)
         read = ", ".join(map(str, self.program.sizes))
         raise TraceError(f"{name} is known at the sizes {read}, not at {sizes}")
-
-
-def _length(factor: str, axis: Axis, length: int, sizes: Sequence[Mapping[str, int]]) -> int:
-    """Return how long a factor of an axis is, at sizes at which the program was read."""
-    for each in sizes:
-        if prod(each[f] if isinstance(f, str) else f for f in axis) == length:
-            return each[factor]
-    raise TraceError(f"an axis of {length} entries is {axis} at none of the sizes at which the program was read")

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
+from contextlib import suppress
 from pathlib import Path
 from types import MappingProxyType
 from typing import Any
@@ -11,7 +12,7 @@ import jax
 import numpy as np
 from jax.extend import core
 
-from .arrays import PICKED, NotedArray, detached, einsum, joined, padded, picked, shape_of
+from .arrays import PICKED, NotedArray, detached, einsum, joined, padded, picked, shape_of, split
 from .entries import NAMES, apply, chosen
 from .lines import assigned
 from .numpy import NumPyArray
@@ -39,12 +40,30 @@ def recorded(
     arranged: Arranged = dict,
 ) -> TracedProgram:
     """Return what a function of JAX computes at some sizes, as `derive.tracing.numpy.recorded` does."""
+    tape, names = _Jaxpr(inputs, recorded.__code__, jax, sizes), [one.name for one in inputs]
+
+    def made(*truths: int) -> tuple[Any, list[Any]]:
+        drawn = [np.zeros(one.shape(sizes), float if one.whole is None else int) for one in inputs]
+        values = [value.astype(bool) if n in truths else value for n, value in enumerate(drawn)]
+
+        def given(*arrays: Any) -> Any:
+            return function(**arranged(dict(zip(names, arrays, strict=True))))
+
+        return jax.make_jaxpr(given)(*values), values
+
+    def made_of_truths() -> tuple[Any, list[Any]]:
+        for n in range(len(inputs)):
+            with suppress(TypeError, ValueError):
+                return made(n)
+        return made()
+
     with jax.enable_x64(True):
-        values = [np.zeros(one.shape(sizes), float if one.whole is None else int) for one in inputs]
-        names = [one.name for one in inputs]
-        closed = jax.make_jaxpr(lambda *arrays: function(**arranged(dict(zip(names, arrays, strict=True)))))(*values)
-        tape = _Jaxpr(inputs, recorded.__code__, jax, sizes)
+        try:
+            closed, values = made()
+        except (TypeError, ValueError):  # as of an array that has to be one of truth values
+            closed, values = made_of_truths()
         arrays = [NumPyArray.argument(tape, n, value) for n, value in enumerate(values)]
+        arrays = [apply("not_equal", a.same(np.zeros(a.shape)), 0) if a.dtype == bool else a for a in arrays]
         return tape.program(name, tape.run(closed.jaxpr, closed.consts, arrays))
 
 
@@ -57,7 +76,7 @@ class _Jaxpr(Tape):
     @property
     def calls(self) -> tuple[CodeLine, ...]:
         """The lines at which the equation that is read was made."""
-        return self.within or _calls(self.equation)
+        return self.within or (_calls(self.equation) if self.equation else ())
 
     def run(self, jaxpr: Any, consts: Sequence[Any], arguments: Sequence[Any]) -> list[Any]:
         """Note the equations of a jaxpr, and return its results: arrays that are noted, or of numbers."""
@@ -189,37 +208,25 @@ def _sliced(params: Any, x: Any, *starts: Any) -> Any:
     return x[tuple(slice(*run) for run in zip(begins, ends, steps, strict=True))]
 
 
-def _split(params: Any, x: Any) -> list[Any]:
-    ends, axis = np.cumsum(params["sizes"]), params["axis"]
-    before = (slice(None),) * axis
-    return [x[(*before, slice(int(b) - k, int(b)))] for b, k in zip(ends, params["sizes"], strict=True)]
-
-
-def _reduced(word: str) -> Callable[..., Any]:
-    return lambda params, x: x.reduced(word, params["axes"])
-
-
-def _reshaped(params: Any, x: Any) -> Any:
-    return x.reshape(params["new_sizes"])
-
-
 def _extreme(params: Any, a: Any, b: Any) -> Any:
     return b if not isinstance(a, NotedArray) and (np.asarray(a) == -np.inf).all() else apply("maximum", a, b)
 
 
 PRIMITIVES: Mapping[str, Callable[..., Any]] = MappingProxyType(
     {
-        **{f"reduce_{word}": _reduced(word) for word in ("sum", "max", "min")},
+        "reduce_sum": lambda params, x: x.reduced("sum", params["axes"]),
+        "reduce_max": lambda params, x: x.reduced("max", params["axes"]),
+        "reduce_min": lambda params, x: x.reduced("min", params["axes"]),
         "max": _extreme, "min": lambda params, a, b: apply("minimum", a, b),
         "dot_general": _contraction,
         "transpose": lambda params, x: x.transpose(params["permutation"]),
-        "reshape": _reshaped,
+        "reshape": lambda params, x: x.reshape(params["new_sizes"]),
         "squeeze": lambda params, x: x.reshape([k for n, k in enumerate(x.shape) if n not in params["dimensions"]]),
         "broadcast_in_dim": lambda params, x: x.broadcast(params["shape"], params["broadcast_dimensions"]),
-        "slice": _sliced, "dynamic_slice": _sliced, "split": _split, "gather": _gathered,
-        "concatenate": _joined,
+        "slice": _sliced, "dynamic_slice": _sliced, "gather": _gathered, "concatenate": _joined,
+        "split": lambda params, x: split(x, params["sizes"], params["axis"]),
         "stack": lambda params, *xs: joined([np.expand_dims(x, params["axis"]) for x in xs], params["axis"]),
-        "tile": lambda params, x: x.tile(params["reps"]),
+        "tile": lambda params, x: np.tile(x, params["reps"]),
         "rev": lambda params, x: np.flip(x, params["dimensions"]),
         "pad": lambda params, x, number: padded(x, [(a, b) for a, b, _ in params["padding_config"]], float(number)),
         "cumsum": lambda params, x: x.cumsum(params["axis"], reverse=params["reverse"]),

@@ -10,10 +10,10 @@ from typing import Any
 import numpy as np
 from numpy.lib.mixins import NDArrayOperatorsMixin
 
-from .arrays import NotedArray, einsum, joined, multiply, padded, rolled, taken
+from .arrays import NotedArray, einsum, joined, multiply, norm, padded, rolled, taken
 from .entries import NAMES, apply, chosen
 from .programs import Input, Ref, TracedProgram
-from .tape import Arranged, Tape, Unread, rewritten
+from .tape import Arranged, Tape, rewritten
 
 __all__ = ["NumPyArray", "recorded"]
 
@@ -90,15 +90,15 @@ def _answered(tape: Tape, func: Any, args: Any, kwargs: Mapping[str, Any]) -> An
     name = f"{func.__module__}.{func.__name__}".replace("numpy", "np", 1)
     if (dtype := kwargs.get("dtype")) is not None and np.dtype(dtype).kind != "f":
         raise tape.refused("an array as whole numbers")
-    if func in FUNCTIONS:
-        bound = tape.arguments(name, FUNCTIONS[func], args, {k: v for k, v in kwargs.items() if k != "dtype"})
-        return FUNCTIONS[func](*bound.args, **bound.kwargs)
     code = getattr(func, "__wrapped__", None)
-    if code is None or func.__module__ == "numpy.linalg" and func is not np.linalg.norm:
+    if func not in FUNCTIONS and (code is None or func.__module__ == "numpy.linalg"):
         raise tape.refused(name)
     before, tape.asked = tape.asked, name
     try:
-        return rewritten(code, OF_ARRAYS)(*args, **kwargs)
+        if (read := FUNCTIONS.get(func)) is None:
+            return rewritten(code, OF_ARRAYS)(*args, **kwargs)
+        bound = tape.bound(name, read, func, args, kwargs)
+        return read(*bound.args, **bound.kwargs)
     except (TypeError, AttributeError):
         raise tape.refused(name) from None
     finally:
@@ -116,7 +116,10 @@ _MADE = {
     **dict.fromkeys(("asarray", "asanyarray"), _kept),
     "array": lambda a, *args, **kwargs: _kept(a, *args, **{"copy": True, **kwargs}),
 }
-OF_ARRAYS: Mapping[str, Any] = MappingProxyType({**_MADE, "np": SimpleNamespace(**{**vars(np), **_MADE})})
+_NAMED = {"np": np, "_nx": np.tile.__wrapped__.__globals__["_nx"]}  # type: ignore[attr-defined]
+OF_ARRAYS: Mapping[str, Any] = MappingProxyType(
+    {**_MADE, **{name: SimpleNamespace(**{**vars(module), **_MADE}) for name, module in _NAMED.items()}}
+)
 """What NumPy's own code makes of an array: what is noted is one already."""
 WRITTEN: Mapping[str, Callable[..., Any]] = MappingProxyType(
     {
@@ -131,18 +134,21 @@ WRITTEN: Mapping[str, Callable[..., Any]] = MappingProxyType(
 
 def _norm(x: Any, ord: Any = None, axis: Any = None, keepdims: bool = False) -> Any:
     count = x.ndim if axis is None else np.size(axis)
-    if ord is None or (ord == 2 and count == 1) or (ord == "fro" and count == 2):
-        return x.reduced("norm", axis, keepdims)
-    if count > 1:
+    if count > 1 and ord not in (None, "fro"):
         raise x.tape.refused(f"the norm of order {ord} over {count} axes")
-    code = np.linalg.norm.__wrapped__  # type: ignore[attr-defined]
-    return rewritten(code, OF_ARRAYS)(x, ord, axis, keepdims)
+    return norm(x, 2 if ord in (None, "fro") else ord, axis, keepdims)
+
+
+def _dot(a: Any, b: Any) -> Any:
+    if np.ndim(a) > 2 or np.ndim(b) > 2:
+        raise next(x for x in (a, b) if isinstance(x, NotedArray)).tape.refused(
+            "np.dot of more than two axes", "; use np.matmul or np.einsum"
+        )
+    return multiply(a, b)
 
 
 def _average(a: Any, axis: Any = None, weights: Any = None, returned: bool = False, *, keepdims: Any = False) -> Any:
-    if weights is None:
-        mean = np.mean(a, axis=axis, keepdims=keepdims)
-        return (mean, np.full(mean.shape, a.size / mean.size)) if returned else mean
+    weights = np.ones(np.shape(a)) if weights is None else weights
     if axis is not None and np.ndim(weights) < np.ndim(a):
         weights = np.reshape(weights, [k if n == axis % a.ndim else 1 for n, k in enumerate(np.shape(a))])
     total = np.sum(weights, axis=axis, keepdims=keepdims)
@@ -150,16 +156,12 @@ def _average(a: Any, axis: Any = None, weights: Any = None, returned: bool = Fal
     return (mean, total) if returned else mean
 
 
-def _pad(array: Any, pad_width: Any, mode: Unread = "constant", *, constant_values: Any = 0) -> Any:
+def _pad(array: Any, pad_width: Any, *, constant_values: Any = 0) -> Any:
     widths = np.broadcast_to(pad_width, (array.ndim, 2))
     return padded(array, [(int(a), int(b)) for a, b in widths], constant_values)
 
 
-def _joined(arrays: Any, axis: int = 0, out: Unread = None, *, casting: Unread = "same_kind") -> Any:
-    return joined(arrays, axis)
-
-
-def _finite(x: Any, *_: Any, **__: Any) -> Any:
+def _finite(x: Any) -> Any:
     x.tape.note("np.nan_to_num: numbers are taken to be finite")
     return x.copy()
 
@@ -169,20 +171,19 @@ FUNCTIONS: Mapping[Any, Callable[..., Any]] = MappingProxyType(
         np.shape: lambda a: a.shape,
         np.ndim: lambda a: a.ndim,
         np.size: lambda a: a.size,
-        np.concatenate: _joined,
+        np.concatenate: joined,
         np.result_type: lambda *_: np.dtype(float),
         np.where: lambda condition, x, y: chosen(condition, x, y),
-        np.select: lambda conditions, choices, default=0: reduce(
+        np.select: lambda condlist, choicelist, default=0: reduce(
             lambda rest, pair: chosen(pair[0], pair[1], rest),
-            reversed(list(zip(conditions, choices, strict=True))),
+            reversed(list(zip(condlist, choicelist, strict=True))),
             default,
         ),  # noqa: E501
-        np.einsum: lambda subscripts, *operands, optimize=False: einsum(subscripts, *operands),
-        np.dot: lambda a, b: a.dot(b) if isinstance(a, NotedArray) else multiply(a, b),
+        np.einsum: lambda subscripts, *operands: einsum(subscripts, *operands),
+        np.dot: _dot,
         np.inner: lambda a, b: multiply(a, np.swapaxes(b, -1, -2) if np.ndim(b) > 1 else b),
         np.vdot: lambda a, b: multiply(np.ravel(a), np.ravel(b)),
         np.broadcast_to: lambda array, shape: array.broadcast((shape,) if isinstance(shape, int) else shape),
-        np.tile: lambda A, reps: A.tile(reps),
         np.roll: rolled,
         np.take: taken,
         np.pad: _pad,

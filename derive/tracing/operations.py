@@ -106,10 +106,6 @@ def _variance(total: Total, count: Term, _: Term, correction: Any = 0) -> Term:
     return total(lambda t: (t - mean) ** 2) / (count - less if less else count)
 
 
-def _root(t: Term) -> Term:
-    return Term("fn", "sqrt", t)
-
-
 def _einsum(given: Given, *values: TermArray, subscripts: str) -> TermArray:
     """Return a sum of products, by the letters of each operand's axes."""
     inputs, _, output = subscripts.partition("->")
@@ -168,9 +164,9 @@ OPERATIONS: Mapping[str, Operation] = MappingProxyType(
         "where": _entrywise(chosen),
         "sum": _reduced(lambda total, *_: total()),
         "mean": _reduced(lambda total, count, _: total() / count),
-        "norm": _reduced(lambda total, *_: _root(total(lambda t: t**2))),
+        "norm": _reduced(lambda total, *_: ELEMENTWISE["sqrt"](total(lambda t: t**2))),
         "variance": _reduced(_variance),
-        "deviation": _reduced(lambda *spread, **less: _root(_variance(*spread, **less))),
+        "deviation": _reduced(lambda *spread, **less: ELEMENTWISE["sqrt"](_variance(*spread, **less))),
         "max": _reduced(lambda total, count, extreme: extreme),
         "min": _reduced(lambda total, count, extreme: -extreme),
         "logsumexp": _reduced(lambda total, *_: Term("fn", "log", total(exponential))),

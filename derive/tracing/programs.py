@@ -7,30 +7,17 @@ whose sizes are symbols.
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from math import prod
 from typing import Any, NamedTuple, TypeAlias
 
 import numpy as np
 
 from ..kernel.terms import StatementError
-from .sizes import Axis, SizeProduct, told
+from .sizes import Axis, SizeProduct, length, told
 
 __all__ = [
-    "CodeLine",
-    "Equation",
-    "Hidden",
-    "Input",
-    "Operand",
-    "TracedProgram",
-    "Ref",
-    "Shape",
-    "SizedTable",
-    "TraceError",
-    "generalized",
+    *("CodeLine", "Equation", "Hidden", "Input", "Operand", "Ref", "Shape", "SizedTable", "TraceError"),
+    *("TracedProgram", "generalized"),
 ]
-
-MOST_ENTRIES = 64
-"""Entries of an array of numbers that are written out."""
 
 
 class TraceError(StatementError):
@@ -94,7 +81,7 @@ class Input(NamedTuple):
 
     def shape(self, sizes: Mapping[str, int]) -> tuple[int, ...]:
         """Return the lengths of the axes at some sizes."""
-        return tuple(prod(sizes[f] if isinstance(f, str) else f for f in axis) for axis in self.axes)
+        return tuple(length(axis, sizes) for axis in self.axes)
 
     def drawn(self, sizes: Mapping[str, int], generator: np.random.Generator) -> Any:
         """Draw numbers at which a program is run."""
@@ -254,11 +241,12 @@ def _shaped(equations: Sequence[Equation], sizes: Sequence[Mapping[str, int]]) -
 
 
 def _array(values: Sequence[np.ndarray], sizes: Sequence[Mapping[str, int]]) -> Any:
-    """Return an array of numbers: a number if all are one, else a table."""
-    numbers = {float(v) for array in values for v in (array.flat[0], array.flat[-1])} if values[0].size else set()
-    if len(numbers) == 1 and all((array == array.flat[0]).all() for array in values):
-        number = numbers.pop()
-        return Hidden(number) if number == -np.inf else told([number], sizes[:1])
+    """Return arrays of numbers: a number, or a product of sizes, if each holds one alone; else a table."""
+    if all(array.size and (array == array.flat[0]).all() for array in values):
+        numbers = [float(array.flat[0]) for array in values]
+        number = Hidden(numbers[0]) if numbers[0] == -np.inf else told(numbers, sizes)
+        if number is not None:
+            return number
     return _table(values, sizes)
 
 

@@ -20,18 +20,18 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterable, Sequence
-from itertools import islice
+from itertools import islice, zip_longest
 from typing import Any
 
 import numpy as np
 
 from .. import prelude
 from ..kernel.sorts import MAX_INDICES
-from ..kernel.terms import Definition, Key, StatementError, Term, close, num, substitute
+from ..kernel.terms import Definition, Key, StatementError, Term, num, substitute
 from ..language.families import LETTERS, definitions, family, lettered
 from ..language.formulas import Formula, formula
 from ..language.fresh import Fresh
-from ..language.terms import Dimension, Family, Rational, Vector
+from ..language.terms import Dimension, Family, ForAll, Rational, Vector
 from ..language.text.declarations import context_of, is_name
 from ..language.text.prelude import name_of, word
 from ..language.text.vocabulary import VOCABULARY
@@ -92,7 +92,6 @@ class _Reader:
 
     def __init__(self, program: TracedProgram) -> None:
         self.program, self.names = program, Fresh()
-        self.live = _live(program)
         self.assumed, self.masks = dict[Term, None](), dict[str, None]()
         self.notes, self.tables = dict.fromkeys(program.notes, None), dict[str, SizedTable]()
         self.words, self.seen = dict[str, Definition](), set[int]()
@@ -101,13 +100,10 @@ class _Reader:
         self.taken = {*self.sizes, *scalars, *(one.name for one in program.inputs), program.name}
         self.variables, self.defined_names, self.pending = dict[str, Vector | Term](), set[str](), set[int]()
         self.arrays, self.read_tables = dict[str, Families](), dict[str, TermArray]()
-        self.values = [self.input(one) for one in program.inputs]
-        first = len(program.inputs)
-        live = [program.equations[n - first] for n in self.live]
-        factors = (f for one in program.inputs for axis in one.axes for f in axis)
-        for joined in dict.fromkeys(f for f in factors if isinstance(f, Joined)):
+        self.equations, self.values = _live(program), {n: self.input(one) for n, one in enumerate(program.inputs)}
+        for joined in (name for name in self.sizes if isinstance(name, Joined)):
             self.note(f"{joined} = {size_of((joined,))} is read as a size of its own")
-        self.uses = Counter(r.number for e in live for r in e.operands if isinstance(r, Ref))
+        self.uses = Counter(r.number for e in self.equations.values() for r in e.operands if isinstance(r, Ref))
 
     def input(self, one: Input) -> TermArray:
         """Return the array of an input: a family for each of its entries that are counted out."""
@@ -148,16 +144,11 @@ class _Reader:
 
     def read(self) -> Reading:
         """Return the program as formulas."""
-        first = len(self.values)
-        following = dict(zip(self.live, [*self.live[1:], None], strict=False))
-        for place, equation in enumerate(self.program.equations, first):
-            if place not in following:
-                self.values.append(constant(num(0)))
-                continue
-            after = following[place]
-            self.seen |= {r.number for r in equation.operands if isinstance(r, Ref) and r.number < first}
+        inputs = {*self.values}
+        for (place, equation), after in zip_longest(self.equations.items(), [*self.equations.values()][1:]):
+            self.seen |= {r.number for r in equation.operands if isinstance(r, Ref)} & inputs
             try:
-                self.follow(place, equation, None if after is None else self.program.equations[after - first])
+                self.follow(place, equation, after)
             except StatementError as error:
                 where = f"{equation.line}: {equation.operation}: " if equation.line else ""
                 raise TraceError(f"{where}{error}") from None
@@ -174,9 +165,8 @@ class _Reader:
                 formulas.append(self.formula(value, entry, (*which, *at)))
                 names[at] = formulas[-1].name
             results.append(Families(value.axes, names))
-        notes = tuple(self.notes)
-        named, masks = (self.variables, self.tables, notes, self.program, self.arrays), tuple(self.masks)
-        return Reading(tuple(formulas), *named, tuple(results), masks)
+        named = self.variables, self.tables, tuple(self.notes), self.program, self.arrays
+        return Reading(tuple(formulas), *named, tuple(results), tuple(self.masks))
 
     def follow(self, place: int, equation: Equation, after: Equation | None) -> None:
         """Read an equation, and name what it gives."""
@@ -189,25 +179,28 @@ class _Reader:
         pending = equation.operation == "einsum" or self.pending.intersection(operands)
         if Ref(place) not in self.program.results:
             value = self.named(value, equation.label(after), equation.operation, self.uses[place])
-        self.values.append(value)
+        self.values[place] = value
         if pending and not all(map(self.is_plain, value.entries.values())):
             self.pending.add(place)
 
     def formula(self, value: TermArray, entry: Term, at: tuple[int, ...]) -> Formula:
         """Return an entry of a result as a formula, which is named by which it is."""
-        indices, body = self.lettered(value.indices, entry)
-        name = _numbered(self.program.name, at)
-        used = name in self.words or name in VOCABULARY and not any(p.dims for p in word(name).params)
-        name = self.fresh(name) if at or used or not is_name(name) else name
-        if alike := [i for i in indices if i.key not in body.free]:
+        if alike := [i for i in value.indices if i.key not in entry.free]:
             raise TraceError(
                 f"{self.program.name}: the result is the same along its axis {alike[0].args[1]}: leave that out"
             )
-        axes = list(indices)
+        name = _numbered(self.program.name, at)
+        used = name in self.words or name in VOCABULARY and not any(p.dims for p in word(name).params)
+        name = self.fresh(name) if at or used or not is_name(name) else name
+        indices, _ = self.lettered(value.indices, entry)
+        return formula(name, self.applying(name, value.indices, entry, indices), tuple(self.assumed), list(indices))
+
+    def applying(self, name: str, indices: Sequence[Term], entry: Term, at: Sequence[Term]) -> Term:
+        """Return the definition of an entry, applied at some indices in place of its own."""
+        renamed, body = self.lettered(indices, entry)
         variables = [k for k in context_of(body).variables.values() if k in body.free and k.kind == "at"]
-        definition = Definition(name, (*variables, *(i.key for i in axes)), body)
-        body = Term("def", definition, *map(family, variables), *axes)
-        return formula(name, body, tuple(self.assumed), axes)
+        definition = Definition(name, (*variables, *(i.key for i in renamed)), body)
+        return Term("def", definition, *map(family, variables), *at)
 
     def lettered(self, indices: Sequence[Term], entry: Term) -> tuple[tuple[Term, ...], Term]:
         """Return an entry with letters for its indices, free and bound."""
@@ -255,10 +248,8 @@ class _Reader:
     def assume(self, t: Term) -> None:
         """Assume that a term is zero nowhere."""
         renamed, body = self.lettered([Term.of(k) for k in sorted(t.free) if k.kind == "ix"], t)
-        assumed = Term("ne", body, num(0))
-        for index in reversed(renamed):
-            assumed = Term("forall", index.args[1], close(assumed, index.key), hint=index.args[0])
-        self.assumed[assumed] = None
+        differs = Term("ne", body, num(0))
+        self.assumed[ForAll(*renamed, differs) if renamed else differs] = None
 
     def simplified(self, t: Term) -> Term:
         """Return an entry without maxima that cancel, and with words for what it is."""
@@ -336,12 +327,9 @@ class _Reader:
         if not entry.free:
             return entry
         own = [i for i in indices if i.key in entry.free]
-        renamed, body = self.lettered(own, entry)
-        variables = [k for k in context_of(body).variables.values() if k in body.free and k.kind == "at"]
         name = self.fresh(name)
         self.defined_names.add(name)
-        definition = Definition(name, (*variables, *(i.key for i in renamed)), body)
-        return Term("def", definition, *map(family, variables), *own)
+        return self.applying(name, own, entry, own)
 
     def note(self, text: str) -> None:
         """Keep what is printed about the program, once."""
@@ -376,13 +364,14 @@ def _numbered(name: str, at: Iterable[int]) -> str:
     return "_".join([name, *(str(n + 1) for n in at)])
 
 
-def _live(program: TracedProgram) -> list[int]:
-    """Return the places of equations on which a result depends, in order."""
-    needed, first = {r.number for r in program.results}, len(program.inputs)
-    for place in range(first + len(program.equations) - 1, first - 1, -1):
+def _live(program: TracedProgram) -> dict[int, Equation]:
+    """Return the equations on which a result depends, in order, by where their arrays stand."""
+    needed, found = {r.number for r in program.results}, dict[int, Equation]()
+    for place, equation in reversed([*enumerate(program.equations, len(program.inputs))]):
         if place in needed:
-            needed |= {r.number for r in program.equations[place - first].operands if isinstance(r, Ref)}
-    return sorted(n for n in needed if n >= first)
+            needed |= {r.number for r in equation.operands if isinstance(r, Ref)}
+            found[place] = equation
+    return dict(reversed(found.items()))
 
 
 def _scores(t: Term, logarithm: bool) -> Vector | None:

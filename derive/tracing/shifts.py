@@ -9,12 +9,13 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from fractions import Fraction
+from types import MappingProxyType
 from typing import NamedTuple
 
 from ..kernel.terms import Definition, Key, Term, close, num, open_, unfolded
 from ..language.fresh import Fresh
 
-__all__ = ["HIDDEN", "exponential", "hidden", "is_free", "masked", "shift_of", "unshifted"]
+__all__ = ["HIDDEN", "exponential", "hidden", "is_free", "masked", "minus", "plus", "shift_of", "unshifted"]
 
 _T = Term("at", "t", (), "fixed")
 HIDDEN = Definition("minus_infinity_unless", (_T.key,), Term("fn", "log", _T))
@@ -30,8 +31,8 @@ class Parts(NamedTuple):
     """A term as ``rest + sum of multiples of maxima``, or as ``rest*exp(sum of multiples of maxima)``."""
 
     rest: Term
-    added: Shares
-    scaled: Shares
+    added: Shares = MappingProxyType({})
+    scaled: Shares = MappingProxyType({})
 
 
 class _Stuck(Exception):
@@ -67,13 +68,23 @@ def _hides(t: Term) -> bool:
     return False
 
 
+def plus(a: Term, b: Term) -> Term:
+    """Return a sum, without a term of zero."""
+    return b if a == ZERO else a if b == ZERO else a + b
+
+
+def minus(a: Term, b: Term) -> Term:
+    """Return a difference, without a term of zero."""
+    return a if b == ZERO else -b if a == ZERO else a - b
+
+
 def masked(t: Term) -> tuple[Term, tuple[Term, ...]]:
     """Return a score without minus infinity, and the masks that were 0 where it was."""
     if t.head == "def" and t.args[0] == HIDDEN:
         return ZERO, (t.args[1],)
     if t.head == "add":
         (a, under), (b, over) = map(masked, t.args)
-        return (b if a == ZERO else a if b == ZERO else a + b), (*under, *over)
+        return plus(a, b), (*under, *over)
     if t.head == "sub":
         a, under = masked(t.args[0])
         return a - t.args[1], under
@@ -98,66 +109,53 @@ def unshifted(t: Term, names: Fresh) -> Term:
     return t if parts.added or parts.scaled else parts.rest
 
 
-def _sum(a: Shares, b: Shares, factor: Fraction = Fraction(1)) -> Shares:
-    total = dict(a)
-    for shift, share in b.items():
-        total[shift] = total.get(shift, Fraction(0)) + factor * share
+def _sum(a: Shares, b: Shares, factor: Fraction) -> Shares:
+    total = {shift: a.get(shift, Fraction(0)) + factor * b.get(shift, Fraction(0)) for shift in (*a, *b)}
     return {shift: share for shift, share in total.items() if share}
 
 
 def _parts(t: Term, names: Fresh) -> Parts:
     if not any(k.name.startswith(SHIFT) for k in t.free):
-        return Parts(t, {}, {})
+        return Parts(t)
     if t.head == "at" and t.args[0].startswith(SHIFT):
-        return Parts(ZERO, {t: Fraction(1)}, {})
+        return Parts(ZERO, {t: Fraction(1)})
     if t.head == "def":
         return _parts(unfolded(t), names)
-    if t.head == "sum":
-        (index,) = (names.index(t.args[0]),)
-        inner = _parts(open_(t.args[1], index), names)
-        if inner.added:
-            raise _Stuck
-        return inner._replace(rest=Term("sum", t.args[0], close(inner.rest, index.key), hint=t.hint))
-    if t.head == "fn":
-        inner = _parts(t.args[1], names)
-        if t.args[0] == "exp" and not inner.scaled:
-            return Parts(exponential(inner.rest), {}, inner.added)
-        if t.args[0] == "log" and not inner.added:
-            return Parts(Term("fn", "log", inner.rest), inner.scaled, {})
-        if t.args[0] == "sqrt" and not inner.added:
-            return Parts(Term("fn", "sqrt", inner.rest), {}, {s: n / 2 for s, n in inner.scaled.items()})
-        if inner.added or inner.scaled:
-            raise _Stuck
-        return Parts(Term("fn", t.args[0], inner.rest), {}, {})
-    if t.head == "pow":
-        inner = _parts(t.args[0], names)
-        if inner.added:
-            raise _Stuck
-        return Parts(inner.rest ** t.args[1], {}, {s: n * t.args[1] for s, n in inner.scaled.items()})
-    if t.head == "neg":
-        inner = _parts(t.args[0], names)
-        return Parts(-inner.rest, {s: -n for s, n in inner.added.items()}, inner.scaled)
     if t.head in ("add", "sub", "mul", "div"):
-        return _of_two(t, *(_parts(a, names) for a in t.args))
-    raise _Stuck
+        return _of_two(t.head, *(_parts(a, names) for a in t.args))
+    if t.head == "sum":
+        index = names.index(t.args[0])
+        rest, added, scaled = _parts(open_(t.args[1], index), names)
+        if added:
+            raise _Stuck
+        return Parts(Term("sum", t.args[0], close(rest, index.key), hint=t.hint), {}, scaled)
+    if t.head not in ("fn", "neg", "pow"):
+        raise _Stuck
+    word = t.args[0] if t.head == "fn" else t.head
+    rest, added, scaled = _parts(t.args[t.head == "fn"], names)
+    if word == "neg":
+        return Parts(-rest, _sum({}, added, Fraction(-1)), scaled)
+    if word == "exp" and not scaled:
+        return Parts(exponential(rest), {}, added)
+    if added or (scaled and word not in ("log", "sqrt", "pow")):
+        raise _Stuck
+    if word == "pow":
+        return Parts(rest ** t.args[1], {}, _sum({}, scaled, Fraction(t.args[1])))
+    result = Term("fn", word, rest)
+    return Parts(result, scaled) if word == "log" else Parts(result, {}, _sum({}, scaled, Fraction(1, 2)))
 
 
-def _of_two(t: Term, a: Parts, b: Parts) -> Parts:
-    sign = Fraction(-1 if t.head in ("sub", "div") else 1)
-    if t.head in ("add", "sub"):
+def _of_two(head: str, a: Parts, b: Parts) -> Parts:
+    sign = Fraction(-1 if head in ("sub", "div") else 1)
+    if head in ("add", "sub"):
         if a.scaled != b.scaled or (a.scaled and (a.added or b.added)):
             raise _Stuck
-        if a.rest == ZERO or b.rest == ZERO:
-            rest = (b.rest if sign > 0 else -b.rest) if a.rest == ZERO else a.rest
-        else:
-            rest = a.rest + b.rest if sign > 0 else a.rest - b.rest
+        rest = plus(a.rest, b.rest) if head == "add" else minus(a.rest, b.rest)
         return Parts(rest, _sum(a.added, b.added, sign), a.scaled)
-    if t.head == "mul" and (a.added or b.added):
-        number, shifted = (a, b) if a.rest.head == "num" and not a.added else (b, a)
-        if number.rest.head != "num" or number.added or shifted.scaled:
-            raise _Stuck
-        return Parts(a.rest * b.rest, {s: n * number.rest.args[0] for s, n in shifted.added.items()}, {})
-    if a.added or b.added:
+    rest = a.rest * b.rest if head == "mul" else a.rest / b.rest
+    if not a.added and not b.added:
+        return Parts(rest, {}, _sum(a.scaled, b.scaled, sign))
+    number, shifted = (a, b) if a.rest.head == "num" and not a.added else (b, a)
+    if head == "div" or number.rest.head != "num" or number.added or number.scaled or shifted.scaled:
         raise _Stuck
-    rest = a.rest * b.rest if t.head == "mul" else a.rest / b.rest
-    return Parts(rest, {}, _sum(a.scaled, b.scaled, sign))
+    return Parts(rest, _sum({}, shifted.added, number.rest.args[0]))

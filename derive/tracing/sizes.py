@@ -20,7 +20,10 @@ from typing import NamedTuple, TypeAlias
 
 from ..kernel.terms import StatementError
 
-__all__ = ["Axis", "Factor", "Joined", "SizeProduct", "axes", "letters", "quotient", "size_of", "told", "trials"]
+__all__ = [
+    *("Axis", "Factor", "Joined", "SizeProduct"),
+    *("axes", "length", "letters", "quotient", "size_of", "told", "trials"),
+]
 
 Factor: TypeAlias = str | int
 Axis: TypeAlias = tuple[Factor, ...]
@@ -73,6 +76,11 @@ class SizeProduct(NamedTuple):
     def at(self, sizes: Mapping[str, float]) -> float:
         """Return the number at some sizes."""
         return float(float(self.factor) * prod(sizes[n] ** float(k) for n, k in self.powers))
+
+
+def length(axis: Axis, sizes: Mapping[str, int]) -> int:
+    """Return how many entries an axis has at some sizes."""
+    return prod(sizes[f] if isinstance(f, str) else f for f in axis)
 
 
 def size_of(axis: Axis) -> SizeProduct:

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
-from inspect import BoundArguments, signature
+from contextlib import suppress
+from inspect import BoundArguments, Signature, signature
 from pathlib import Path
 from types import CodeType, FrameType, FunctionType
 from typing import Any, TypeAlias
@@ -13,12 +14,16 @@ import numpy as np
 from .lines import running
 from .programs import CodeLine, Equation, Input, Ref, TracedProgram, TraceError
 
-__all__ = ["CHANGED", "LETTERS", "Arranged", "Tape", "Unread", "contraction", "multiplied", "rewritten"]
+__all__ = ["CHANGED", "LETTERS", "Arranged", "Tape", "contraction", "multiplied", "rewritten"]
 
 Arranged: TypeAlias = Callable[[Mapping[str, Any]], Mapping[str, Any]]
 """Takes the arrays of a program by name, and returns the arguments of its function."""
-Unread: TypeAlias = Any
-"""An argument of which only the default can be read."""
+_UNUSED = """
+    device layout pin_memory memory_format non_blocking implicit sparse padding_idx scale_grad_by_freq nan posinf neginf
+    dtype dilation output_padding optimize casting copy
+"""
+UNUSED = frozenset(_UNUSED.split())
+"""Arguments of frameworks that change no number, or its precision alone."""
 LETTERS = "abcdefghijklmnop"
 CHANGED = "an array whose entries were changed in place under another name", "; change a copy"
 
@@ -75,25 +80,38 @@ class Tape:
         where = f"{calls[-1].line}: " if calls else ""
         return TraceError(f"{where}{what} cannot be read as a formula{instead}")
 
-    def arguments(self, name: str, note: Callable[..., Any], args: Any, kwargs: Mapping[str, Any]) -> BoundArguments:
-        """Return arguments as a note takes them.
+    def bound(self, name: str, read: Callable[..., Any], stated: Any, args: Any, kwargs: Any) -> BoundArguments:
+        """Return those arguments of a call that a reading takes.
+
+        Parameters
+        ----------
+        name : str
+            Of what is called.
+        read : callable
+        stated : Signature or callable
+            What states the arguments of the call; those of the reading, where it states none.
+        args, kwargs : tuple, dict
 
         Raises
         ------
         TraceError
-            If one that the note does not take, or does not read, is not as it is without.
+            If one that it does not take is not as it is without.
         """
-        parameters = signature(note).parameters
+        with suppress(TypeError, ValueError):
+            stated = signature(stated)
+        of: Signature = stated if isinstance(stated, Signature) else signature(read)
         try:
-            bound = signature(note).bind(*args, **{k: v for k, v in kwargs.items() if k in parameters or v is not None})
+            bound = of.bind(*args, **kwargs)
         except TypeError as error:
             raise self.refused(f"{name} with other arguments than the usual ones ({error})") from None
-        for key, value in bound.arguments.items():
-            usual = value is parameters[key].default or (
-                isinstance(value, bool | int | float | str) and value == parameters[key].default
-            )
-            if parameters[key].annotation == "Unread" and not usual:
+        for key in {*bound.arguments} - {*signature(read).parameters}:
+            value, one = bound.arguments[key], of.parameters[key]
+            if one.kind in (one.VAR_POSITIONAL, one.VAR_KEYWORD):
+                continue
+            plain = isinstance(value, bool | int | float | str | list)
+            if key not in UNUSED and value is not None and not (plain and value == one.default):
                 raise self.refused(f"{name} with {key}={value!r}")
+            del bound.arguments[key]
         return bound
 
 
@@ -109,10 +127,9 @@ def multiplied(left: int, right: int) -> str:
     """Return the letters of a product of two arrays of some ranks, with leading axes that are broadcast.
 
     >>> multiplied(3, 2), multiplied(2, 1)
-    ('aik,kj->aij', 'ik,k->i')
+    ('...ik,kj->...ij', 'ik,k->i')
     """
-    lead = LETTERS[: max(left, right, 2) - 2]
-    first, second = (lead[len(lead) - max(rank - 2, 0) :] for rank in (left, right))
+    first, second, lead = ("..." * (rank > 2) for rank in (left, right, max(left, right)))
     rows, columns = "i" * (left > 1), "j" * (right > 1)
     return f"{first}{rows}k,{second}k{columns}->{lead}{rows}{columns}"
 

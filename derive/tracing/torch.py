@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
-from inspect import signature
+from inspect import Parameter, Signature
 from types import FunctionType
 from typing import Any
 
@@ -18,7 +18,7 @@ from .entries import NAMES
 from .numpy import NumPyArray
 from .programs import Input, TracedProgram
 from .tape import CHANGED, Arranged, Tape, rewritten
-from .torch_operators import CALLS, ITSELF, OPERATORS, PLAIN, READ, UNUSED, entrywise
+from .torch_operators import CALLS, ITSELF, OPERATORS, PLAIN, READ, entrywise
 
 __all__ = ["parameters", "recorded"]
 
@@ -126,16 +126,10 @@ class _TensorTape(Tape):
             if result is NotImplemented:
                 raise self.refused(f"torch's {name}")
             return result
-        given = dict(zip((a.name for a in func._schema.arguments), args, strict=False)) | kwargs
-        usual = {a.name: a.default_value for a in func._schema.arguments if a.has_default_value()}
-        if getattr(given.get("dtype"), "is_floating_point", True) is False and given["dtype"] != torch.bool:
+        bound = self.bound(f"torch's {name}", read, _stated(func), args, kwargs)
+        if getattr(kwargs.get("dtype"), "is_floating_point", True) is False and kwargs["dtype"] != torch.bool:
             raise self.refused(f"torch's {name} in whole numbers")
-        for key, value in list(given.items()):
-            if key not in signature(read).parameters:
-                if key not in UNUSED and value is not None and value != usual.get(key):
-                    raise self.refused(f"torch's {name} with {key}={value!r}")
-                del given[key]
-        array = read(**{key: self.arrays_of(value) for key, value in given.items()})
+        array = read(**{key: self.arrays_of(value) for key, value in bound.arguments.items()})
         return self.result(func(*args, **kwargs), array)
 
     def in_place(self, func: Any, name: str, args: Any, kwargs: Any) -> Any:
@@ -155,6 +149,13 @@ class _TensorTape(Tape):
             self.put(target, noted)
         target.copy_(result)
         return target
+
+
+def _stated(func: Any) -> Signature:
+    """Return the arguments of an operator."""
+    kinds, empty = (Parameter.POSITIONAL_OR_KEYWORD, Parameter.KEYWORD_ONLY), Parameter.empty
+    defaults = ((a, a.default_value if a.has_default_value() else empty) for a in func._schema.arguments)
+    return Signature([Parameter(a.name, kinds[a.kwarg_only], default=default) for a, default in defaults])
 
 
 class _Operators(TorchDispatchMode):  # type: ignore[misc]
@@ -185,7 +186,7 @@ class _Calls(TorchFunctionMode):  # type: ignore[misc]
             raise tape.refused(*READ[name])
         if name in CALLS:
             read = CALLS[name]
-            bound = tape.arguments(f"torch's {name}", read, args, kwargs)
+            bound = tape.bound(f"torch's {name}", read, func, args, kwargs)
             array = read(*map(tape.arrays_of, bound.args), **{k: tape.arrays_of(v) for k, v in bound.kwargs.items()})
             if array is not None:
                 return tape.put(torch.from_numpy(array.value.astype(float)), array)

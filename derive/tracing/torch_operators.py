@@ -9,11 +9,10 @@ from typing import Any
 
 import numpy as np
 
-from .arrays import NUMBER, detached, einsum, joined, multiply, noted, padded, rolled
+from .arrays import NUMBER, detached, einsum, joined, multiply, norm, noted, padded, rolled, split
 from .entries import apply, chosen
-from .tape import Unread
 
-__all__ = ["CALLS", "ITSELF", "OPERATORS", "PLAIN", "READ", "UNUSED", "entrywise"]
+__all__ = ["CALLS", "ITSELF", "OPERATORS", "PLAIN", "READ", "entrywise"]
 
 
 def entrywise(name: str) -> Callable[..., Any]:
@@ -49,12 +48,7 @@ def _spread(word: str) -> Callable[..., Any]:
 
 
 def _norm(self: Any, ord: Any = 2, dim: Any = None, keepdim: bool = False, p: Any = None) -> Any:
-    word, axis = (ord if p is None else p), _dims(dim)
-    if axis is None:
-        self, axis = (self, None) if not keepdim and word == 2 else (self.ravel(), 0)
-    return np.linalg.norm(
-        self, None if word == 2 else word, axis=axis[0] if np.ndim(axis) and len(axis) == 1 else axis, keepdims=keepdim
-    )
+    return norm(self, ord if p is None else p, _dims(dim), keepdim)
 
 
 def _clipped(self: Any, min: Any = None, max: Any = None, min_val: Any = None, max_val: Any = None) -> Any:
@@ -62,10 +56,8 @@ def _clipped(self: Any, min: Any = None, max: Any = None, min_val: Any = None, m
 
 
 def _elu(self: Any, alpha: Any = 1, scale: Any = 1, input_scale: Any = 1) -> Any:
-    if alpha == scale == input_scale == 1:
-        return apply("elu", self)
-    below = alpha * (np.exp(-(apply("relu", -self) * input_scale)) - 1)
-    return scale * (apply("relu", self) + below)
+    below = np.exp(-(apply("relu", -self) * input_scale)) - 1
+    return scale * (apply("relu", self) + alpha * below)
 
 
 def _softplus(self: Any, beta: Any = 1, threshold: Any = 20) -> Any:
@@ -73,11 +65,8 @@ def _softplus(self: Any, beta: Any = 1, threshold: Any = 20) -> Any:
 
 
 def _cast(self: Any, dtype: Any = None) -> Any:
-    return (
-        self.copy()
-        if dtype is None
-        else self.astype(str(dtype).removeprefix("torch.").replace("bfloat16", "float16")).copy()
-    )
+    kind = str(dtype).removeprefix("torch.").replace("bfloat16", "float16")
+    return (self if dtype is None else self.astype(kind)).copy()
 
 
 def _sliced(self: Any, dim: int = 0, start: Any = None, end: Any = None, step: int = 1) -> Any:
@@ -89,11 +78,10 @@ def _squeezed(self: Any, dim: Any = None) -> Any:
     return self.squeeze(tuple(int(n) for n in axes if self.shape[n] == 1))
 
 
-def _split(self: Any, split_size: Any = None, dim: int = 0, split_sizes: Any = None) -> list[Any]:
+def _split(self: Any, split_size: Any = None, dim: int = 0, split_sizes: Any = None) -> Any:
     sizes, places = split_size if split_sizes is None else split_sizes, self.shape[dim]
     sizes = [min(sizes, places - n) for n in range(0, places, sizes)] if isinstance(sizes, int) else sizes
-    ends = np.cumsum(sizes)
-    return [_sliced(self, dim, int(end) - size, int(end)) for end, size in zip(ends, sizes, strict=True)]
+    return split(self, sizes, dim)
 
 
 def _padded(self: Any, pad: Any, value: Any = 0) -> Any:
@@ -134,9 +122,11 @@ def _rmsnorm(input: Any, normalized_shape: Any, weight: Any = None, eps: float |
 
 
 def _attention(
-    query: Any, key: Any, value: Any, attn_mask: Any = None, dropout_p: Unread = 0.0, is_causal: bool = False,
+    query: Any, key: Any, value: Any, attn_mask: Any = None, dropout_p: float = 0.0, is_causal: bool = False,
     scale: float | None = None, enable_gqa: bool = False,
 ) -> Any:  # fmt: skip
+    if dropout_p:
+        raise query.tape.refused(f"torch's scaled_dot_product_attention with dropout_p={dropout_p}")
     if enable_gqa:
         key, value = (x.repeat(query.shape[-3] // x.shape[-3], -3) for x in (key, value))
     scores = multiply(query, key.mT) * (1 / math.sqrt(query.shape[-1]) if scale is None else scale)
@@ -205,7 +195,7 @@ OPERATORS: Mapping[str, Callable[..., Any]] = MappingProxyType(
         "expand": lambda self, size: self.broadcast(np.broadcast_shapes(self.shape, [max(n, 1) for n in size])),
         "permute": lambda self, dims: self.transpose(tuple(dims)),
         "t": lambda self: self.T, "transpose": lambda self, dim0, dim1: self.swapaxes(dim0, dim1),
-        "repeat": lambda self, repeats: self.tile(repeats),
+        "repeat": lambda self, repeats: np.tile(self, repeats),
         "cat": lambda tensors, dim=0: joined(tensors, dim),
         "stack": lambda tensors, dim=0: joined([np.expand_dims(t, dim) for t in tensors], dim),
         "where": lambda condition, self, other: chosen(condition, self, other),
@@ -216,8 +206,8 @@ OPERATORS: Mapping[str, Callable[..., Any]] = MappingProxyType(
         "mv": lambda self, vec: multiply(self, vec), "dot": lambda self, tensor: multiply(self, tensor),
         "addmm": lambda self, mat1, mat2, *, beta=1, alpha=1: self * beta + multiply(mat1, mat2) * alpha,
         "slice": _sliced, **dict.fromkeys(("split", "split_with_sizes"), _split),
-        "select": lambda self, dim, index: self[(*(slice(None),) * (dim % self.ndim), index)],
-        "unbind": lambda self, dim=0: [self[(*(slice(None),) * (dim % self.ndim), n)] for n in range(self.shape[dim])],
+        "select": lambda self, dim, index: self.take(index, dim),
+        "unbind": lambda self, dim=0: [self.take(n, dim) for n in range(self.shape[dim])],
         "index": lambda self, indices: self[tuple(slice(None) if k is None else k for k in indices)],
         "index_select": lambda self, dim, index: self.take(index, dim),
         "embedding": lambda weight, indices: np.take(weight, indices, axis=0),
@@ -237,12 +227,6 @@ _PLAIN = """
 """
 PLAIN = tuple(_PLAIN.split())
 """Operators of which the result has the shape of an array, and not its numbers."""
-_UNUSED = """
-    device layout pin_memory memory_format non_blocking implicit sparse padding_idx scale_grad_by_freq nan posinf neginf
-    dtype dilation output_padding
-"""
-UNUSED = tuple(_UNUSED.split())
-"""Arguments that change no number, or its precision alone."""
 READ: Mapping[str, tuple[str, str]] = MappingProxyType(
     {
         **dict.fromkeys(("tolist", "numpy", "array", "bool", "float", "int", "index", "item"), NUMBER),

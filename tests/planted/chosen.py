@@ -94,7 +94,7 @@ CHOSEN = (
     # programs that are read as formulas
     Fault("an array that was changed through a view is read as it was", "derive/tracing/arrays.py", "            if other is not self and np.shares_memory(", "            if other is not other and np.shares_memory("),
     Fault("whole numbers that were shifted pick entries", "derive/tracing/entries.py", "return type(index)(index.tape, None, np.zeros(shape, int))", "return type(index)(index.tape, None, np.zeros(shape, int), index.rows)"),
-    Fault("an argument that is not read may be anything", "derive/tracing/tape.py", "annotation == \"Unread\" and not usual:", "annotation == \"Unread\" and usual:"),
+    Fault("an argument that is not read may be anything", "derive/tracing/tape.py", "if key not in UNUSED and value is not None and not (", "if key in UNUSED and value is not None and not ("),
     Fault("a number of one size stands for all", "derive/tracing/sizes.py", "if all(v == values[0] for v in values):", "if all(v == values[0] for v in values[:1]):"),
     Fault("a maximum that does more than to shift is dropped", "derive/tracing/shifts.py", "return t if parts.added or parts.scaled else parts.rest", "return parts.rest"),
     Fault("an axis is reshaped as if it had the factors that are asked", "derive/tracing/values.py", "    if rest or [size_of(axis) for axis in target] != list(shape):", "    if rest:"),

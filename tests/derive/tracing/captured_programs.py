@@ -80,6 +80,7 @@ SAME = {
     "jax_attention": causal,
     "jax_cross_entropy": cross_entropy,
     "jax_layernorm": layernorm,
+    "jax_masked": lambda x, seen: np.where(seen > 0.5, np.exp(x), 0).sum(axis=-1),
     "jax_swiglu": lambda x, w, v: silu(x @ w) * (x @ v),
     "torch_rmsnorm": rmsnorm,
     "torch_rotated": rotated,

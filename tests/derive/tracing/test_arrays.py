@@ -111,8 +111,9 @@ def test_what_whole_numbers_are_compared_with_tells_what_can_be_told() -> None:
     for function in (lambda x, i: x[:, np.where(i < 0, i + 5, i)], lambda x, i: x[:, np.clip(i, 0, 4)]):
         (one,) = equations(function, X, PICKS)
         assert one.settings == {"subscripts": "ub,ab->au"}
-    shape, rows = equations(lambda x, i: i[:, None] == np.arange(5), X, PICKS)
-    assert (shape.operands, shape.shape) == ((Ref(1),), (3, 1, 5)) and rows.settings == {"subscripts": "ubv->uv"}
+    wide, rows = equations(lambda x, i: i[:, None] == np.arange(5), X, PICKS)
+    assert (wide.operands, wide.shape, rows.shape) == ((Ref(1),), (3, 1, 5), (3, 5))
+    assert wide.operation == rows.operation == "reshape"
     (last,) = equations(lambda x, i: i == 4, X, PICKS)
     assert last.settings == {"subscripts": "ub,b->u"} and last.operands[1].tolist() == [0, 0, 0, 0, 1]
     with pytest.raises(TraceError, match="less of whole numbers"):

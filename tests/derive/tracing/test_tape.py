@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
+from inspect import signature
 from typing import Any
 
 import numpy as np
 import pytest
 
 from derive.tracing.programs import TraceError
-from derive.tracing.tape import Tape, Unread, contraction, multiplied, rewritten
+from derive.tracing.tape import Tape, contraction, multiplied, rewritten
 
 TAPE = Tape((), (lambda: None).__code__, np, {})
 
@@ -33,16 +34,25 @@ def test_letters_that_are_left_out_are_those_of_einsum(subscripts: str, shapes: 
     assert "." not in written and np.allclose(np.einsum(written, *arrays), np.einsum(subscripts, *arrays))
 
 
-def _noted(x: Any, axis: int = 0, out: Unread = None) -> Any:
+def _noted(x: Any, axis: int = 0) -> Any:
     return x, axis
 
 
+def _stated(x: Any, axis: int = 0, out: Any = None, mode: str = "wrap", copy: bool = False) -> Any:
+    raise AssertionError
+
+
 def test_arguments_that_are_not_read_have_their_defaults() -> None:
-    assert TAPE.arguments("f", _noted, (1,), {"axis": 2, "out": None, "unknown": None}).arguments["axis"] == 2
+    given = {"axis": 2, "out": None, "mode": "wrap", "copy": True}
+    for stated in (_stated, signature(_stated)):
+        assert TAPE.bound("f", _noted, stated, (1,), given).arguments == {"x": 1, "axis": 2}
     with pytest.raises(TraceError, match="f with out=3"):
-        TAPE.arguments("f", _noted, (1,), {"out": 3})
-    with pytest.raises(TraceError, match="f with other arguments"):
-        TAPE.arguments("f", _noted, (1,), {"unknown": 3})
+        TAPE.bound("f", _noted, _stated, (1,), {"out": 3})
+    with pytest.raises(TraceError, match="f with mode='clip'"):
+        TAPE.bound("f", _noted, _stated, (1,), {"mode": "clip"})
+    for stated in (_stated, None):
+        with pytest.raises(TraceError, match="f with other arguments"):
+            TAPE.bound("f", _noted, stated, (1,), {"unknown": 3})
 
 
 def test_a_function_runs_in_its_own_code_with_names_replaced() -> None:
