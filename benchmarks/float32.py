@@ -34,7 +34,7 @@ from derive.doors.requests import stated
 from derive.kernel.terms import DeriveError
 from derive.language.text.formulas import parse_formulas
 from derive.language.text.vocabulary import VOCABULARY
-from derive.values.scalar import Interpretation, Point
+from derive.values.scalar import Point
 
 __all__ = ["KINDS", "Compared", "compared", "main"]
 
@@ -223,7 +223,7 @@ def at(item: Paper, derived: Derived, line: str, kind: str, seed: int) -> tuple[
     exact = {key: {p: Fraction(float(v)) for p, v in np.ndenumerate(values[name])} for name, key in keys.items()}
     if runner._false(derived, Point(sizes, exact)):
         return None
-    true = entries(derived, Point(sizes, exact))
+    true = runner.entries(derived, Point(sizes, exact))
     largest = float(max(abs(v) for v in true.flat))
     if not 1e-30 < largest < 1e30:
         return None
@@ -259,17 +259,6 @@ def drawn(item: Paper, kind: str, seed: int) -> tuple[dict[str, Any], dict[str, 
     return values, sizes
 
 
-def entries(derived: Derived, point: Point) -> Any:
-    """Return the closed form at a hundred digits."""
-    indices = [index.key for index in derived.variable.args[3:]]
-    exact = np.empty([point.size(key.dim) for key in indices], dtype=object)
-    with mpmath.workdps(runner.DIGITS):
-        for place in np.ndindex(exact.shape):
-            here = point._replace(indices=dict(zip(indices, place, strict=True)))
-            exact[place] = Interpretation(here, scalars=runner.NUMBERS).real(derived.value)
-    return exact
-
-
 def distance(got: Any, true: Any, largest: float) -> float:
     """Return the largest error in roundings of the largest entry."""
     if got.shape != true.shape or not np.isfinite(got).all():
@@ -284,13 +273,11 @@ def main(arguments: Sequence[str] | None = None) -> int:
     """Compare all, print what is worse than allowed, and return whether there is any."""
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("--only", default="", help="a part of the name of a formula")
+    parser.add_argument("--untried", action="store_true", help="the half of papers that is kept, and nothing else")
     parser.add_argument("--all", action="store_true", help="print every comparison")
     options = parser.parse_args(arguments)
-    papers = (
-        *papers_in(vars(benchmarks.hard_formulas)),
-        *words(),
-        *(p for p in benchmarks.papers.PAPERS if not p.untried),
-    )
+    others = () if options.untried else (*papers_in(vars(benchmarks.hard_formulas)), *words())
+    papers = (*others, *(p for p in benchmarks.papers.PAPERS if p.untried == options.untried))
     done, left_out, worse = 0, 0, 0
     for item in papers:
         if options.only in item.name:

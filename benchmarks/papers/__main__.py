@@ -27,7 +27,7 @@ from derive.language.text.formulas import DERIVATIVES, parse_formulas
 from derive.values.points import Sampling
 from derive.values.scalar import Interpretation, Point, Scalars
 
-__all__ = ["OUTCOMES", "Answer", "answered", "asked", "differences", "main", "off"]
+__all__ = ["OUTCOMES", "Answer", "answered", "asked", "differences", "entries", "main", "off"]
 
 OUTCOMES = ("first", "after", "no page", "refused", "wrong")
 """Right as first typed, right after named hypotheses, right without a page, refused, wrong: from best to worst."""
@@ -176,11 +176,8 @@ def off(paper: Paper, derived: Derived, point: Point, values: Mapping[str, Any],
     variable = derived.name.removeprefix(f"{derived.formula.name}_{derived.kind}_")
     exact = differences(paper, values, variable, derived.kind, cotangent)
     largest = float(max(abs(v) for v in exact.flat))
-    closed = np.empty(exact.shape, dtype=object)
+    closed = entries(derived, point)
     with mpmath.workdps(DIGITS):
-        whole = vector(derived.variable.args[3:], derived.value)  # what its entries have in common is read once
-        for place, entry in Interpretation(point, scalars=NUMBERS).entries(whole).items():
-            closed[place] = entry
         distance = float(max(abs(v) for v in np.ravel(closed - exact))) / max(largest, TINY)
     if not distance <= CLOSE:
         return f"the closed form is {distance:.1e} off"
@@ -189,6 +186,16 @@ def off(paper: Paper, derived: Derived, point: Point, values: Mapping[str, Any],
         return f"the program returns the shape {np.shape(computed)}, not {exact.shape}"
     distance = float(max(abs(v) for v in np.ravel(computed - exact))) / max(largest, 1)
     return f"the program is {distance:.1e} off" if floats and not distance <= IN_FLOATS else ""
+
+
+def entries(derived: Derived, point: Point) -> Any:
+    """Return the closed form at a hundred digits; what its entries have in common is read once."""
+    whole = vector(derived.variable.args[3:], derived.value)
+    closed = np.empty([point.size(index.key.dim) for index in derived.variable.args[3:]], dtype=object)
+    with mpmath.workdps(DIGITS):
+        for place, entry in Interpretation(point, scalars=NUMBERS).entries(whole).items():
+            closed[place] = entry
+    return closed
 
 
 def differences(paper: Paper, values: Mapping[str, Any], variable: str, kind: str, cotangent: Any) -> Any:
