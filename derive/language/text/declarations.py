@@ -82,8 +82,9 @@ def _context(declared: Iterable[tuple[str, Any]]) -> Context:
     for name, meaning in declared:
         if name not in meanings and meaning != NUMBER and not is_name(name, _lends(meaning)):
             raise StatementError(f"the name {name} is a word of the notation, or cannot be printed")
-        if meanings.setdefault(name, meaning) != meaning:
-            raise StatementError(f"the name {name} has two meanings{_two(meanings[name], meaning)}")
+        if (other := meanings.setdefault(name, meaning)) != meaning:
+            then = "; give one of the definitions another name" * (type(other) is type(meaning) is Definition)
+            raise StatementError(f"the name {name} has two meanings{then}")
     return Context(
         {name: m for name, m in meanings.items() if type(m) is Key},
         {name: m for name, m in meanings.items() if type(m) is Definition},
@@ -94,16 +95,6 @@ def _context(declared: Iterable[tuple[str, Any]]) -> Context:
 def _lends(meaning: Any) -> bool:
     """Tell whether something may be called as `LENT` words are."""
     return type(meaning) is Key and meaning.kind == "at" and not meaning.random
-
-
-def _two(*meanings: Any) -> str:
-    """Say what may help where a name has two meanings."""
-    a, b = meanings
-    if type(a) is not Definition or type(b) is not Definition:
-        return ""
-    at = [", ".join(dict.fromkeys(size_text(d) for p in m.params for d in p.dims)) for m in meanings]
-    over = f", over {at[0]} and over {at[1]}" if at[0] != at[1] else ""
-    return f"{over}; give one of the definitions another name, as 'from prelude: softmax as route' does"
 
 
 @lru_cache(4096)  # a page asks of the same terms for each of its formulas

@@ -33,7 +33,7 @@ def test_parameters_of_a_definition_are_its_own() -> None:
         (x + Term("at", "x", (), "fixed"), "the name x has two meanings"),
         (x + Term("at", "n", (), "fixed"), "the name n has two meanings"),
         (x + Term("at", "i", (), "fixed"), "the name i has two meanings"),
-        (Term("def", SOFTMAX, bind("lam", i, x), i) + Term("def", Definition("softmax", (), num(1))), "two meanings"),
+        (Term("def", SOFTMAX, bind("lam", i, x), i) + Term("def", Definition("softmax", (), num(1))), "meanings; give"),
         (Term("and", Term("eq", entry("q", i), c), Term("independent", ("q", ("m",)))), "the name q has two meanings"),
         (Term("at", "exp", (), "fixed"), "the name exp is a word of the notation"),
         (Term("ix", "Sum", "n"), "the name Sum is a word of the notation"),
