@@ -9,7 +9,7 @@ import numpy as np
 import pytest
 
 from benchmarks.functions.calls import evaluated
-from derive import trace
+from derive import TraceError, trace
 from derive.tracing.entries import NAMES
 from derive.tracing.operations import OPERATIONS
 
@@ -55,3 +55,8 @@ def test_a_mask_of_what_is_hidden_is_one_of_what_is_seen() -> None:
     first = trace(lambda x: np.exp(np.where(np.tri(*x.shape) == 0, -np.inf, x)), name="f", x="m n")
     assert np.array_equal(first.table("mask", {"m": 3, "n": 5}), np.tri(3, 5))
     assert repr(first) == "f(mask[m, n], x[m, n], i:m, j:n) = mask[i, j]*exp(x[i, j])"
+
+
+def test_whole_numbers_that_were_changed_pick_nothing() -> None:
+    with pytest.raises(TraceError, match="a choice of entries by an array"):
+        trace(lambda x, i: x[:, i - 1], name="f", x="m n", i="m -> n")
