@@ -9,7 +9,6 @@ from typing import TYPE_CHECKING, Any
 if TYPE_CHECKING:
     from ..cas import report
     from ..programs import at_point, evaluated, functions
-    from ..proving import certificates
     from ..render import (
         analysis,
         argument,
@@ -30,7 +29,7 @@ if TYPE_CHECKING:
     from ..values import numpy, values
 
 __all__ = [
-    "analysis", "argument", "at_point", "book", "by_hand", "certificates", "claims", "derivation", "derived",
+    "analysis", "argument", "at_point", "book", "by_hand", "claims", "derivation", "derived",
     "evaluated", "functions", "latex", "ledger", "notebook", "numpy", "page", "plain", "pullbacks", "refuted", "report",
     "stated", "sympy_statement", "tables", "terminal", "values", "verdict",
 ]  # fmt: skip
@@ -38,7 +37,6 @@ __all__ = [
 _MODULES = {
     "cas": "report",
     "programs": "at_point evaluated functions",
-    "proving": "certificates",
     "render": """
         analysis argument claims derivation latex ledger notebook page plain stated sympy_statement tables terminal
         verdict
@@ -55,8 +53,6 @@ def __getattr__(name: str) -> Any:
             return import_module(f"..cas.{name}", __package__)
         case "programs":
             return import_module(f"..programs.{name}", __package__)
-        case "proving":
-            return import_module(f"..proving.{name}", __package__)
         case "render":
             return import_module(f"..render.{name}", __package__)
         case "rocq":

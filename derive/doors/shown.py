@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 
 from ..kernel.rules import Theorem
 from ..language.answers import Text
+from ..proving.certificates import dumps
 from . import forms
 
 if TYPE_CHECKING:
@@ -105,4 +106,4 @@ class ShownTheorem(Shown):
         >>> certificate.replay(theorem("softmax_sum_one").certificate())
         {'softmax_sum_one': |- Sum(softmax(x, i), i:n) = 1}
         """
-        return forms.certificates.dumps(self._proofs())
+        return dumps(self._proofs())
