@@ -215,15 +215,12 @@ def generalized(programs: Sequence[TracedProgram], sizes: Sequence[Mapping[str, 
             raise TraceError(f"{line}: {shown} at three choices of sizes is no product of powers of sizes")
         return size
 
-    def shape(equations: Sequence[Equation]) -> tuple[SizeProduct | None, ...]:
-        return tuple(told(list(each), sizes) for each in zip(*(e.shape for e in equations), strict=True))
-
     equations = tuple(
         Equation(
             each[0].operation,
             _shaped(each, sizes) or general([e.operands for e in each], each[0].line),
             general([e.settings for e in each], each[0].line),
-            shape(each),
+            _shape([e.shape for e in each], sizes),
             each[0].calls,
         )
         for each in zip(*(p.equations for p in programs), strict=True)
@@ -252,9 +249,11 @@ def _array(values: Sequence[np.ndarray], sizes: Sequence[Mapping[str, int]]) -> 
 
 def _table(values: Sequence[np.ndarray], sizes: Sequence[Mapping[str, int]]) -> SizedTable:
     kind = "mask" if all(np.isin(array, (0, 1)).all() for array in values) else "table"
-    return SizedTable(
-        kind, tuple(values), tuple(told(list(n), sizes) for n in zip(*(a.shape for a in values), strict=True))
-    )
+    return SizedTable(kind, tuple(values), _shape([array.shape for array in values], sizes))
+
+
+def _shape(shapes: Sequence[Sequence[int]], sizes: Sequence[Mapping[str, int]]) -> Shape:
+    return tuple(told(lengths, sizes) for lengths in zip(*shapes, strict=True))
 
 
 def _parts(equations: Sequence[Equation], sizes: Sequence[Mapping[str, int]]) -> str:
