@@ -12,7 +12,7 @@ import numpy as np
 from benchmarks.reports.attention import attend, grouped
 from benchmarks.reports.losses import bce, targets
 from benchmarks.typed import NAMES, TYPED
-from verify.checking.formulas import described
+from verify.checking.formulas import FORMULAS, described
 
 __all__ = ["FORWARDS", "Forward", "forward_of"]
 
@@ -89,6 +89,6 @@ FORWARDS: Mapping[str, Forward] = MappingProxyType(
 def forward_of(statement: str) -> Forward | None:
     """Return the forward pass of a backward pass: of a formula in a file the program that somebody typed."""
     name = statement.removesuffix(".backward")
-    if statement in FORWARDS or name == statement or name not in TYPED:
+    if statement in FORWARDS or name == statement or statement not in FORMULAS or name not in TYPED:
         return FORWARDS.get(statement)
     return _typed(name, *(result.removeprefix("d") for result in described(statement)["returns"]))

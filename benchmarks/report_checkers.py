@@ -119,8 +119,9 @@ def _double(value: Any) -> Any:
 def _called(function: Callable[..., Any], given: Mapping[str, Any], copied: bool = True) -> tuple[Any, ...]:
     """Return the results of a program, which takes arguments by their names, or if it has others by their places."""
     values = {name: np.copy(v) if copied and np.ndim(v) else v for name, v in given.items()}
-    takes = inspect.signature(function).parameters
-    if set(given) & set(takes):
+    parameters = inspect.signature(function).parameters
+    takes = {name for name, p in parameters.items() if p.kind is not p.POSITIONAL_ONLY}  # as NumPy's own have
+    if set(given) & takes:
         value = function(**{name: v for name, v in values.items() if name in takes})
     else:
         value = function(*values.values())
