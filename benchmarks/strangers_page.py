@@ -142,7 +142,10 @@ def _table(suite: str, rows: Rows, data: Mapping[str, Any], counted: str) -> lis
 def _asked(suite: str, half: str, rows: Rows, data: Mapping[str, Any]) -> str:
     """Say on which code rows were asked, when, and of how many."""
     places = Counter((data["code"][row["code"]]["date"], data["code"][row["code"]]["commit"]) for row in rows)
-    text = ", ".join(f"{date} on {commit or 'code without a commit'}" for date, commit in places)
+    text = ", ".join(
+        f"{date} on {commit or 'code without a commit'}{f' ({n})' if len(places) > 1 else ''}"
+        for (date, commit), n in places.items()
+    )
     count = sum(len(seeds_of(row)) for row in rows)
     whole = data["planned"].get(f"{suite} {half}", count)
     return text if count == whole else f"{text}; **a part, {count} of {whole}**"
