@@ -134,7 +134,7 @@ def _table(suite: str, rows: Rows, data: Mapping[str, Any], counted: str) -> lis
             continue
         lines.append(_line(f"{text}: {_asked(suite, half, part, data)}", part, suite))
         hows = dict.fromkeys(row["how"] for row in part)
-        if suite != "reports" and len(hows) > 1:
+        if suite == "libraries" or (suite != "reports" and len(hows) > 1):
             lines += [_line(how, [r for r in part if r["how"] == how], suite) for how in hows]
     return lines
 
