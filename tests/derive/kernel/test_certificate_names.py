@@ -102,5 +102,7 @@ def test_the_certificate_that_would_print_as_zero_below_zero_is_refused() -> Non
     value = algebra(applied, Term("pi"), (rules.unfold(applied), 1))
     proved = rules.replace((fact("pi_pos"), rules.symm(value)), lt(0, at("h")), Key("at", "h", (), "fixed"))
     assert printed("p", proved).splitlines()[1:] == ["  where   g(pi real) := (pi - pi)", "  then    0 < g(0)"]
+    written = dumps({"p": proved})  # which calls the parameter otherwise
+    assert any("(pi - pi~)" in line for line in printed("p", replay(written)["p"]).splitlines())
     with pytest.raises(ProofError, match="the name pi has two meanings"):
-        replay(dumps({"p": proved}))
+        replay(written.replace("pi~", "pi"))
