@@ -101,7 +101,7 @@ ONE = [
      ("sum(weight) in the place of sum(weight_of)",)),
     ("adamw", adam_with_l2, ("the formula of adam_with_l2_decay",)),
     ("leaky_relu", lambda alpha, x: np.where(x > 0, x, alpha * np.expm1(np.minimum(x, 0))), ("the formula of elu",)),
-    ("silu.backward", lambda x, g: silu_back(x / (1 + np.exp(-x)), g), ("silu_of in the place of x everywhere",)),
+    ("silu.backward", lambda x, g: silu_back(x / (1 + np.exp(-x)), g), ("silu is taken of x wherever it stands",)),
     ("l2norm", lambda x, eps: x / np.maximum(np.sqrt(total(x * x)), eps), ("division_by_length_or_eps",)),
 ]  # fmt: skip
 
