@@ -3,17 +3,18 @@
 import pytest
 
 from derive.deriving.engine import Engine, itself
-from derive.deriving.rules import Moving, Proofs, UnshownError, Values, differential, respelling, slope
+from derive.deriving.rules import Moving, Proofs, UnshownError, Values, differential, respelling, slope, unshown
 from derive.kernel.rules import ZERO, ProofError
 from derive.kernel.terms import FUNCTIONS, Key, Term
 from derive.language.families import family
-from derive.language.fresh import Fresh
+from derive.language.fresh import Fresh, shown
 from derive.language.terms import (
     Dimension,
     Lt,
     Ne,
     Sum,
     cos,
+    define,
     exp,
     interleave,
     log,
@@ -44,6 +45,16 @@ TERMS = [
     Sum(x[k] * y[k], k),
     y[i] * c,
 ]
+
+
+def test_a_stack_of_definitions_is_walked_once():
+    """Each is asked about once, though there are 2**20 ways down to the first; its index has a letter one can write."""
+    layer = define("layer_0", (x, i), log(x[i]))
+    for depth in range(1, 21):
+        first, second = Sum(layer(x, k) * x[i], k), Sum(layer(x, k) + x[i], k)
+        layer = define(f"layer_{depth}", (x, i), first * second)
+    one, *others = unshown(layer(x, i), (x.key,), scope((), (), (), Fresh()))
+    assert "~" not in shown(one.term) and len(others) < 50
 
 
 def refused(*_):

@@ -1,5 +1,6 @@
 """Points: hypotheses hold there, entries are mended where that is linear, and the same points come again."""
 
+from fractions import Fraction
 from itertools import islice
 
 import pytest
@@ -25,7 +26,7 @@ from derive.language.terms import (
 )
 from derive.values.numbers import UndefinedError
 from derive.values.points import SIZES, Sampling, changed
-from derive.values.scalar import ExhaustedError
+from derive.values.scalar import ExhaustedError, Point
 
 n, m = Dimension("n"), Dimension("m")
 i, j, k = n.indices("i j k")
@@ -62,6 +63,14 @@ def test_hypotheses_hold(given):
     assert len(found) >= 5
     for point in found:
         assert all(sampling.holds(h, point) for h in given)
+
+
+def test_sides_that_must_differ_are_set_apart_where_nothing_is_linear():
+    sampling = Sampling(Eq(t, u), (Ne(exp(t), exp(u)),))
+    sampling.steps.left = 10**6
+    alike = Point({}, {t.key: {(): Fraction(1)}, u.key: {(): Fraction(1)}})
+    mended = sampling.repaired(alike)
+    assert mended is not None and sampling.holds(Ne(exp(t), exp(u)), mended)
 
 
 def test_sizes_and_values_are_not_of_one_kind():
