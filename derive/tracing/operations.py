@@ -34,13 +34,13 @@ def _entrywise(entry: Callable[..., Term]) -> Operation:
 
 
 def _numbers(name: str, entry: Callable[..., Term]) -> Callable[..., Term]:
-    """Return an operation on numbers, which minus infinity is not."""
+    """Return an operation on numbers, which minus infinity is not; with it a sum is minus infinity again."""
 
     def of_numbers(*terms: Term) -> Term:
         numbers = [t for t in terms if t != MINUS]
-        if len(numbers) == 1 and len(terms) == 2 and name in ("add", "maximum"):
-            return numbers[0]
-        if len(numbers) < len(terms):
+        if len(numbers) < len(terms) and name != "add":
+            if name == "maximum" and len(numbers) == 1:
+                return numbers[0]
             raise TraceError("minus infinity is read under an exponential alone")
         return entry(*terms)
 

@@ -31,6 +31,7 @@ def test_names_are_of_operations() -> None:
         lambda x: np.where(np.logical_and(x > 0.4, x < np.inf), x, -x),
         lambda x: np.where(x <= x, x, 0.0) + np.where(x < x, 1.0, x),
         lambda x: np.where(x > 0.4, x, np.nan) + np.where(True, x, 0.0),
+        lambda x: np.exp(x + -np.inf) + np.exp(np.where(x > 0.4, x, -np.inf) + np.where(x > 0.6, -np.inf, x)),
     ],
 )
 def test_truth_values_and_choices_are_those_of_numpy(function: Callable[[Any], Any]) -> None:

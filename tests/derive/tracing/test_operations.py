@@ -8,6 +8,7 @@ import pytest
 
 from derive.tracing.elementwise import MINUS
 from derive.tracing.programs import TraceError
+from derive.tracing.shifts import is_free
 from derive.tracing.sizes import SizeProduct
 from derive.tracing.values import constant
 from tests.derive.tracing.arrays_of_terms import applied, array, at
@@ -32,6 +33,7 @@ def test_minus_infinity_is_read_under_an_exponential_alone() -> None:
     with pytest.raises(TraceError, match="under an exponential alone"):
         applied("multiply", X, constant(MINUS))
     assert repr(applied("maximum", X, constant(MINUS)).entries[()]).startswith("x[")
+    assert not is_free(applied("add", X, constant(MINUS)).entries[()])  # minus infinity again, and not the number
 
 
 def test_a_normalization_is_over_one_size() -> None:
